@@ -6,6 +6,17 @@ const PROGRAM = 'test/**/*.program.test.ts';
 const SLOW = 'test/**/*.slow.test.ts';
 
 /**
+ * Browsers and the half second that a level number has after everything else take longer on a busy machine: a page is asked for
+ * long, and what fails is tried again. What is wrong fails each time.
+ */
+const PATIENT = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  retry: 2,
+  expect: { poll: { timeout: 30_000 } },
+};
+
+/**
  * `unit` runs in seconds from the sources; `picture` paints, reads and draws whole pictures; `program` calls the built program and
  * page; `slow` has what takes minutes and rarely fails. Files share a process for each core, except the slow ones: modules
  * are loaded, and the reader warms up, once. The limits are there to end what hangs, not to judge speed.
@@ -31,11 +42,10 @@ export default defineConfig({
           name: 'program',
           include: [PROGRAM],
           isolate: false,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          ...PATIENT,
         },
       },
-      { test: { name: 'slow', include: [SLOW], testTimeout: 600_000, hookTimeout: 600_000 } },
+      { test: { name: 'slow', include: [SLOW], ...PATIENT } },
     ],
   },
 });

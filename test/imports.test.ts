@@ -27,7 +27,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
     packages:
       /^(preact(\/hooks)?|@preact\/signals|comlink|gifenc|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,
   },
-  ocr: { rooms: [], packages: /^node:.*$/ },
+  ocr: { rooms: ['image'], packages: /^(tesseract\.js|node:.*)$/ },
   play: {
     rooms: [
       'formats',

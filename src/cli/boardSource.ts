@@ -1,11 +1,11 @@
 import {
   formatBoard,
   formatHangingBoard,
-  HIDDEN,
   legible,
+  namesOf,
   type Position,
-  parseBoards,
-  plural,
+  type ReadBoard,
+  readBoards,
 } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/stored.ts';
 import { EXIT, type Failure } from './exit.ts';
@@ -14,8 +14,6 @@ export interface BoardSource {
   readonly type: 'board';
   readonly name: string;
   readonly reading: StoredReading;
-  /** How the text was interpreted, if it could be meant differently. */
-  readonly note?: string;
 }
 
 /** Several boards in one text, one per line. */
@@ -26,26 +24,29 @@ export interface BoardsSource {
   readonly note: string;
 }
 
-/** Parses board text: one board, or one per line. @param name where the text came from; without it the board is its own name */
+/** Reads the board or boards in a text. @param name where the text came from; without it the board is its own name */
 export function boardSource(
   text: string,
   name?: string,
   upsideDown = false,
 ): BoardSource | BoardsSource | Failure {
-  const parsed = parseBoards(text, { upsideDown });
-  if (!parsed.ok) return unreadableText(parsed.fault);
-  const { boards, linesEach } = parsed.value;
-  const sources = boards.map(({ board, line }): BoardSource => {
-    const typed = upsideDown ? formatHangingBoard(board) : formatBoard(board);
+  const read = readBoards(text, { upsideDown });
+  if (!read.ok) return unreadableText(read.fault);
+  const { boards, note } = read.value;
+  const sources = boards.map((one): BoardSource => {
+    const typed = upsideDown ? formatHangingBoard(one.board) : formatBoard(one.board);
     const own = name ?? (boards.length === 1 ? legible(typed) : 'line');
-    const reading = readingOf(board, upsideDown);
-    return { type: 'board', name: boards.length === 1 ? own : `${own}:${line}`, reading };
+    return {
+      type: 'board',
+      name: boards.length === 1 ? own : `${own}:${one.line}`,
+      reading: {
+        ...readingOf(one.board, upsideDown, one.colors),
+        ...(one.note !== '' && { note: one.note }),
+      },
+    };
   });
   const [first] = sources;
-  if (first && sources.length === 1) {
-    return linesEach === 1 ? first : { ...first, note: `the ${linesEach} lines are read as one board` };
-  }
-  const note = `${plural(sources.length, 'board')}, one a line`;
+  if (first && sources.length === 1) return first;
   return { type: 'boards', name: name ?? note, boards: sources, note };
 }
 
@@ -56,17 +57,20 @@ export function unreadableText(fault: { code: string; message: string; position?
   return { exit: EXIT.unreadable, code, message: `${message}${where}` };
 }
 
-/** A board as a reading without a picture. Colours are named by their letters. */
-export function readingOf({ kind, tubes }: Position, upsideDown = false): StoredReading {
-  const letters = new Set(tubes.flatMap((tube) => tube.items));
-  letters.delete(HIDDEN);
+/** A position as a reading without a picture. Without names, colours are named by their letters. */
+export function readingOf(
+  position: Position,
+  upsideDown = false,
+  colors: ReadBoard['colors'] = namesOf(position),
+): StoredReading {
+  const { kind, tubes } = position;
   return {
     version: 1,
     kind,
     ...(upsideDown && { upsideDown }),
     capacity: Math.max(...tubes.map((tube) => tube.capacity)),
     level: null,
-    colors: [...letters].map((id) => ({ id, hex: '', name: id })),
+    colors: colors.map(({ id, name }) => ({ id, hex: /^#[0-9a-f]{6}$/.test(name) ? name : '', name })),
     tubes: tubes.map((tube, i) => ({ number: i + 1, ...tube })),
     warnings: [],
   };

@@ -13,15 +13,10 @@ export interface PanguruSource {
   readonly reading: StoredPanguru;
 }
 
-/** Whether an argument is board text or JSON: it has several words, a kind, a bracket or an empty place, and no file has that name. */
+/** Whether an argument is a board rather than a name: it has several words, a kind, a bracket, a comma or an empty place, and no file has that name. */
 export function isBoardText(argument: string): boolean {
-  const isLike = /^\s*(\p{L}*:|[{[])|_|\s/u.test(argument) && !/\.\w{2,5}$/.test(argument);
+  const isLike = /^\s*(\p{L}*:(?!\/\/)|[{[])|[_,;\s]/u.test(argument) && !/\.\w{2,5}$/.test(argument);
   return isLike && !existsSync(argument);
-}
-
-/** Whether text is JSON rather than board text. */
-export function isJson(text: string): boolean {
-  return /^\s*(\{|\[\s*[[{])/.test(text);
 }
 
 /** Whether a text says that it is Panguru, which its letters alone do not show. */
@@ -44,7 +39,7 @@ export function shownName(argument: string): string {
 }
 
 /**
- * Parses board text or JSON. The code for JSON is loaded only if it is needed.
+ * The boards in a text, in any format, or the reading that the program printed. The code for readings is loaded only for them.
  *
  * @param upsideDown whether tubes are closed at the top; the left of a word is the top all the same
  */
@@ -53,9 +48,13 @@ export async function textSource(
   name?: string,
   upsideDown = false,
 ): Promise<BoardSource | BoardsSource | Failure> {
-  if (!isJson(text)) return boardSource(text, name, upsideDown);
-  const { jsonSource } = await import('./jsonBoard.ts');
-  return jsonSource(text, name, upsideDown);
+  if (!isJsonObject(text) || !/"version"\s*:/.test(text) || !/"(tubes|error)"\s*:/.test(text))
+    return boardSource(text, name, upsideDown);
+  const { hung, parseStoredReading } = await import('../vision/stored.ts');
+  const stored = parseStoredReading(text);
+  if (!stored.ok) return unreadableText(stored.fault);
+  const reading = upsideDown ? hung(stored.value) : stored.value;
+  return { type: 'board', name: name ?? 'the reading', reading };
 }
 
 /**

@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Board, hiddenCount, parseLevel, plural, validate } from '../puzzle/index.ts';
+import { type Board, hiddenCount, plural } from '../puzzle/index.ts';
 import { CLASSICS, type Classic, type Solution, solve, solveClassically } from '../solver/index.ts';
-import { type BoardSource, type BoardsSource, unreadableText } from './boardSource.ts';
-import { isBoardText, shownName, textSource } from './boardText.ts';
-import { EXIT, type ExitCode, type Failure, failureIn, isFailure } from './exit.ts';
+import { EXIT, type ExitCode, failureIn, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Io, printFailure } from './io.ts';
-import { isLevelsFile, rowsFailure, rowsOf } from './rows.ts';
-import { openSource } from './source.ts';
+import { levelsOf } from './levelInputs.ts';
 
 export interface CompareFlags {
   readonly json?: boolean;
@@ -63,10 +60,11 @@ function resultOf(solution: Solution): Result {
 /** Runs all algorithms on all boards and prints one line per algorithm. */
 export async function compare(inputs: readonly string[], flags: CompareFlags, io: Io): Promise<ExitCode> {
   const boards: Board[] = [];
-  for (const input of inputs) {
-    const found = await boardsOf(input);
-    if (isFailure(found)) return printFailure(io, shownName(input), found, flags.json === true);
-    boards.push(...found);
+  for await (const { name, board } of levelsOf(inputs, 'compare')) {
+    const found =
+      isFailure(board) || hiddenCount(board) === 0 ? board : failed(EXIT.unreadable, 'compareHidden');
+    if (isFailure(found)) return printFailure(io, '', failureIn(name, found), flags.json === true);
+    boards.push(found);
   }
   if (!flags.json) io.out(heading(boards.length, flags.maxNodes));
   const scores: Score[] = [];
@@ -77,51 +75,6 @@ export async function compare(inputs: readonly string[], flags: CompareFlags, io
   }
   if (flags.json) io.json({ version: 1, maxNodes: flags.maxNodes, algorithms: scores });
   return EXIT.done;
-}
-
-async function boardsOf(input: string): Promise<readonly Board[] | Failure> {
-  if (isBoardText(input)) return boardsInText(await textSource(input));
-  if (await isLevelsFile(input)) return boardsIn(input);
-  const source = await openSource(input);
-  if (isFailure(source) || source.type === 'board' || source.type === 'boards') return boardsInText(source);
-  return failed(EXIT.usage, 'compareTakesBoards');
-}
-
-function boardsInText(source: BoardSource | BoardsSource | Failure): readonly Board[] | Failure {
-  if (isFailure(source)) return source;
-  if (source.type === 'board') return boardIn(source);
-  const boards: Board[] = [];
-  for (const one of source.boards) {
-    const found = boardIn(one);
-    if (isFailure(found)) return failureIn(one.name, found);
-    boards.push(...found);
-  }
-  return boards;
-}
-
-function boardIn(source: BoardSource): readonly Board[] | Failure {
-  const board = validate(source.reading);
-  return board.ok ? searchable(board.value) : { exit: EXIT.unreadable, ...board.fault };
-}
-
-async function boardsIn(file: string): Promise<readonly Board[] | Failure> {
-  const boards: Board[] = [];
-  try {
-    for await (const { text, number } of rowsOf(file)) {
-      const level = parseLevel(text);
-      const found = level.ok ? searchable(level.value.board) : unreadableText(level.fault);
-      if (isFailure(found)) return failureIn(`row ${number}`, found);
-      boards.push(...found);
-    }
-  } catch (error) {
-    return rowsFailure(error, file);
-  }
-  return boards;
-}
-
-function searchable(board: Board): readonly Board[] | Failure {
-  if (hiddenCount(board) === 0) return [board];
-  return failed(EXIT.unreadable, 'compareHidden');
 }
 
 async function scoreOf(contestant: Contestant, boards: readonly Board[], maxNodes: number): Promise<Score> {

@@ -95,7 +95,7 @@ async function sharpCheck(): Promise<Check> {
 const SHARP_REMEDY = 'run npm install again on this computer, since sharp has a part for each system';
 
 const READER_REMEDIES: Readonly<Record<ReaderTrouble, string>> = {
-  'engine missing': 'run npm install again: tesseract.js-core is not there',
+  'engine missing': 'run npm install again: tesseract.js is not there',
   'data missing': 'run npm install again: @tesseract.js-data/eng is not there',
   'data damaged': 'remove node_modules and run npm install again',
 };

@@ -1,4 +1,5 @@
-import type { StoredReading, StoredWarning } from '../vision/index.ts';
+import type { StoredReading } from '../vision/index.ts';
+import { EXIT, type ExitCode } from './exit.ts';
 
 type Doubtful = Pick<StoredReading, 'warnings'>;
 
@@ -9,25 +10,16 @@ export function isDoubted({ warnings }: Doubtful): boolean {
   return warnings.length > 0;
 }
 
-/** Warnings that can make a solvable board look unsolvable: a wrong number of tubes, or a wrong capacity. */
-const ROOM: readonly StoredWarning['code'][] = [
-  'TUBE_UNSURE',
-  'TUBE_CUT',
-  'CAPACITY_UNSURE',
-  'BOARDS_UNSURE',
-  'GUESS',
-];
-
-/** Whether the number of tubes or their capacity is in doubt. */
-export function isRoomDoubted({ warnings }: Doubtful): boolean {
-  return warnings.some(({ code }) => ROOM.includes(code));
-}
-
 /** "the fewest possible", or "the fewest for the board as read". */
 export function fewestWords(reading: Doubtful): string {
   return isDoubted(reading) ? 'the fewest for the board as read' : 'the fewest possible';
 }
 
-/** Printed before a proof that a board is lost whose room is in doubt. */
-export const CHECK_FIRST =
-  'check the warnings first: a tube that was missed, or that holds more, may be the way out';
+/** Why a board of a reading with warnings cannot be solved. One more tube would change that, so nothing is proved of the game's board. */
+export const LOST_AS_READ =
+  'check the warnings first: as it was read, this board cannot be solved, and what was misread may be the way out';
+
+/** The exit code for a board that cannot be solved: a reading with warnings has to be checked before that is a proof. */
+export function exitOfLost(reading: Doubtful): ExitCode {
+  return isDoubted(reading) ? EXIT.unreadable : EXIT.unsolvable;
+}

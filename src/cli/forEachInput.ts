@@ -4,7 +4,7 @@ import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
 import { isFile, isFolder, isPattern } from './files.ts';
 import type { ExpandedInputs } from './folders.ts';
-import { type Io, printFailure, withName } from './io.ts';
+import { type Io, printBug, printFailure, withName } from './io.ts';
 import type { Turn } from './parallel.ts';
 import { piped, pipedName, pipeRefused, STANDARD_OUTPUT } from './standardOutput.ts';
 
@@ -61,7 +61,8 @@ async function answerAll<Name extends CommandName>(
     const own: Turn = async (io) =>
       failure ? printFailure(io, input, failure, isJson) : runHere(order, input, io);
     const turn = ahead.get(i) ?? own;
-    const code = await turn(withName(io, input)).catch((error) => printBug(io, input, error, isJson));
+    const named = withName(io, input);
+    const code = await turn(named).catch((error) => printBug(named, input, error, isJson));
     if (worst === EXIT.done) worst = code;
   }
   return worst;
@@ -93,13 +94,6 @@ async function startAhead<Name extends CommandName>(
 /** Rows of levels are processed as they are read. */
 function isLevels(input: string): boolean {
   return /\.(jsonl|ndjson)$/i.test(input);
-}
-
-/** Prints a bug. It ends the work on its input only. */
-export function printBug(io: Io, input: string, error: unknown, isJson: boolean): ExitCode {
-  const story = error instanceof Error ? error.stack : String(error);
-  const failure = failed(EXIT.bug, 'programBug', { story: story ?? '' });
-  return printFailure(withName(io, input), input, failure, isJson);
 }
 
 function outputRefused(order: Order): Failure | undefined {

@@ -3,7 +3,7 @@ import { applyMove, type Board, type Item, type Move, plural, topItem } from '..
 import type { StoredReading } from '../vision/index.ts';
 import type { AnalysisFlags } from './analysis.ts';
 import { colorWords } from './colorWords.ts';
-import { CHECK_FIRST, isDoubted, isRoomDoubted } from './doubt.ts';
+import { isDoubted, LOST_AS_READ } from './doubt.ts';
 import { EXIT, type Failure } from './exit.ts';
 import type { Game } from './game.ts';
 import type { Printer } from './printer.ts';
@@ -81,10 +81,9 @@ function printAdvice(
   printer: Printer,
 ): void {
   if (all) printer.warning('what is hidden comes first: --all needs a board that hides nothing');
-  if (advice.status === 'unsolvable') {
-    const board = isDoubted(reading) ? 'the board as read' : 'this board';
-    if (isRoomDoubted(reading)) printer.result(CHECK_FIRST);
-    printer.result(`${board} cannot be solved, however the hidden items lie: proved`);
+  if (advice.status === 'unsolvable' && isDoubted(reading)) printer.result(LOST_AS_READ);
+  else if (advice.status === 'unsolvable') {
+    printer.result('this board cannot be solved, however the hidden items lie: proved');
     printer.result('start the level again; --after keeps what this screenshot shows');
   } else if (advice.status === 'exhausted') {
     printer.result('the budget is used up: no move that brings a hidden item to light was found');

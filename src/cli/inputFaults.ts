@@ -64,20 +64,16 @@ export const INPUT_FAULTS = {
     words: 'this is a board of Panguru, which hides nothing that could be remembered',
     about: 'A board of Panguru was given with `--after`.',
   },
-  compareTakesBoards: {
+  takesBoards: {
     code: 'NOT_A_BOARD',
-    words: 'compare takes boards, not pictures; read prints the board of a picture as text',
-    about: '`tubesight compare` was given a picture.',
+    words: ({ command }: { command: string }) =>
+      `${command} takes boards, not pictures; read prints the board of a picture as text`,
+    about: '`tubesight compare` or `tubesight rate` was given a picture.',
   },
   compareHidden: {
     code: 'HIDDEN_ITEMS',
     words: 'the board hides items (?), so its solutions cannot be compared',
     about: '`tubesight compare` was given a board with hidden items.',
-  },
-  rateTakesBoards: {
-    code: 'NOT_A_BOARD',
-    words: 'rate takes boards, not pictures; read prints the board of a picture as text',
-    about: '`tubesight rate` was given a picture.',
   },
   rateHidden: {
     code: 'HIDDEN_ITEMS',

@@ -3,7 +3,7 @@ import type { Output } from '../image/index.ts';
 import { legible } from '../puzzle/legible.ts';
 import { shownName } from './boardText.ts';
 import { EXIT, type ExitCode, errorJson, type Failure } from './exit.ts';
-import { sayOfProgram } from './faults.ts';
+import { failed, sayOfProgram } from './faults.ts';
 import { type ColorDepth, colorDepth, type Painter, painterFor } from './terminal.ts';
 
 /** Properties of the two streams that the program writes to. */
@@ -72,17 +72,11 @@ function viewerInto(err: Io['err']): Io['view'] {
   };
 }
 
+const NOWHERE: TextStream = { write: () => undefined };
+
 /** Prints nothing and saves nothing, as in a service. */
 export const NOBODY: Io = {
-  out: () => {},
-  json: () => {},
-  bytes: () => {},
-  err: () => {},
-  status: () => {},
-  isWatched: false,
-  isTerminal: false,
-  depth: 1,
-  paint: painterFor(1),
+  ...ioOf(NOWHERE, NOWHERE, {}),
   view: async () => {},
   openOutput: () => Promise.reject(new Error('there is nowhere to save to')),
 };
@@ -106,6 +100,12 @@ export function printFailure(io: Io, name: string, failure: Failure, json: boole
   io.err(`tubesight: ${isNamed ? '' : `${legible(shownName(name), MOST_NAME)}: `}${message}`);
   if (help !== undefined) io.err(`  ${help}`);
   return exit;
+}
+
+/** Prints a bug. It ends the work on its input only. */
+export function printBug(io: Io, name: string, error: unknown, json: boolean): ExitCode {
+  const story = error instanceof Error ? error.stack : String(error);
+  return printFailure(io, name, failed(EXIT.bug, 'programBug', { story: story ?? '' }), json);
 }
 
 /** Whether a message already begins with the path of its input. */

@@ -15,19 +15,19 @@ export interface LevelInput {
 }
 
 /** The levels of inputs in their order, each as it is read: board text, files with it, stored readings, rows of levels. */
-export async function* levelsOf(inputs: readonly string[]): AsyncGenerator<LevelInput> {
+export async function* levelsOf(inputs: readonly string[], command: string): AsyncGenerator<LevelInput> {
   for (const input of inputs) {
     if (isBoardText(input)) yield* levelsInText(shownName(input), await textSource(input));
     else if (await isLevelsFile(input)) yield* levelsInRows(input);
-    else yield* levelsInFile(input);
+    else yield* levelsInFile(input, command);
   }
 }
 
-async function* levelsInFile(input: string): AsyncGenerator<LevelInput> {
+async function* levelsInFile(input: string, command: string): AsyncGenerator<LevelInput> {
   const source = await openSource(input);
   if (isFailure(source) || source.type === 'board' || source.type === 'boards')
     yield* levelsInText(input, source);
-  else yield { name: input, board: failed(EXIT.usage, 'rateTakesBoards') };
+  else yield { name: input, board: failed(EXIT.usage, 'takesBoards', { command }) };
 }
 
 function* levelsInText(name: string, source: BoardSource | BoardsSource | Failure): Generator<LevelInput> {
@@ -39,7 +39,7 @@ function* levelsInText(name: string, source: BoardSource | BoardsSource | Failur
 async function* levelsInRows(file: string): AsyncGenerator<LevelInput> {
   try {
     for await (const { text, number } of rowsOf(file)) {
-      const reading = readingIn(text);
+      const reading = await readingIn(text);
       const name = nameOf(text) || `row ${number}`;
       yield { name, board: isFailure(reading) ? reading : boardIn(reading) };
     }

@@ -1,8 +1,10 @@
-import { nameOf, parseLevel, plural } from '../puzzle/index.ts';
-import { parseStoredReading, type StoredReading } from '../vision/stored.ts';
-import { readingOf, unreadableText } from './boardSource.ts';
+import { nameOf, plural } from '../puzzle/index.ts';
+import { sayOfBoard } from '../puzzle/messages.ts';
+import type { StoredReading } from '../vision/stored.ts';
+import { unreadableText } from './boardSource.ts';
+import { textSource } from './boardText.ts';
 import { movesOf } from './checkSolution.ts';
-import { fewestWords, isDoubted } from './doubt.ts';
+import { fewestWords, isDoubted, LOST_AS_READ } from './doubt.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { NOBODY } from './io.ts';
@@ -28,15 +30,15 @@ const HIDDEN_ITEMS = failed(EXIT.unreadable, 'levelHidden');
 /** Solves a row of a file of levels. A row that cannot be read gets a line, too. */
 export async function solveRow({ text, number }: Row, flags: RowFlags): Promise<Told> {
   const name = rowName(text, number);
-  const reading = readingIn(text);
+  const reading = await readingIn(text);
   if (isFailure(reading)) return failedRow(name, reading, flags);
   const solved = await solveReading(reading, { rescue: false, ...flags }, NOBODY, SILENT);
   if (isFailure(solved)) return failedRow(name, solved, flags);
   if ('advice' in solved) return failedRow(name, HIDDEN_ITEMS, flags);
   const line = flags.json
     ? JSON.stringify({ name, ...reading, solution: solutionJson(solved, flags, reading) })
-    : rowLine(name, solved, reading) + analysisWords(solved, flags);
-  return { exit: exitOf(solved.solution), line };
+    : rowLine(name, solved, reading) + analysisWords(solved, flags) + noteWords(reading);
+  return { exit: exitOf(solved.solution, reading), line };
 }
 
 /** The name of a row, or its number if it has none. */
@@ -51,21 +53,24 @@ export function failedRow(name: string, failure: Failure, { json }: RowFlags): T
   return { exit, line };
 }
 
-/** Parses a row: a level, or a stored reading. */
-export function readingIn(text: string): StoredReading | Failure {
-  const stored = parseStoredReading(text);
-  if (stored.ok) return stored.value;
-  const level = parseLevel(text);
-  return level.ok ? readingOf(level.value.board) : unreadableText(level.fault);
+/** The board of a row: a level, or a stored reading. */
+export async function readingIn(text: string): Promise<StoredReading | Failure> {
+  const source = await textSource(text);
+  if (isFailure(source)) return source;
+  return source.type === 'board' ? source.reading : unreadableText(sayOfBoard('severalInRow'));
 }
 
 /** "gist-80: 38 moves, the fewest possible". */
 function rowLine(name: string, { solution }: Answer, reading: StoredReading): string {
   if (solution.status === 'unsolvable')
-    return `${name}: ${isDoubted(reading) ? 'as read, it ' : ''}cannot be solved, proved`;
+    return `${name}: ${isDoubted(reading) ? LOST_AS_READ : 'cannot be solved, proved'}`;
   const found = solution.moves === null ? 'no answer yet' : plural(solution.moves.length, 'move');
   const isOptimal = solution.status === 'solved' && solution.optimal;
   return `${name}: ${found}, ${isOptimal ? fewestWords(reading) : `at least ${solution.lowerBound} are needed`}`;
+}
+
+function noteWords({ note }: StoredReading): string {
+  return note === undefined ? '' : ` (${note})`;
 }
 
 /** "; next 3 -> 7, 3 ways to begin, shortest solutions: 12", as far as the flags ask for it. */

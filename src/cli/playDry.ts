@@ -12,6 +12,7 @@ import {
   storeReading,
   tapPoint,
 } from '../vision/index.ts';
+import { isDoubted } from './doubt.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import type { Io } from './io.ts';
 import type { PlayFlags } from './playFlags.ts';
@@ -40,8 +41,8 @@ export async function rehearse(stage: Stage, flags: PlayFlags, io: Io): Promise<
   const saved = await savePicture(decoded.value, seen.value, moves, { stem, stage, flags, io });
   if (isFailure(saved)) return saved;
   printRehearsal(seen.value, board.value, moves, { flags, io, saved });
-  if (moves.length === 0) return EXIT.unsolvable;
-  return seen.value.warnings.length > 0 && !flags.trust ? EXIT.unreadable : EXIT.done;
+  if (isDoubted(seen.value) && !flags.trust) return EXIT.unreadable;
+  return moves.length === 0 ? EXIT.unsolvable : EXIT.done;
 }
 
 async function bytesOf(stage: Stage): Promise<Uint8Array | Failure> {

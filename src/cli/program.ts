@@ -4,6 +4,7 @@ import type { CompareFlags } from './compare.ts';
 import { SHELLS, type Shell, takesFiles } from './completion/outline.ts';
 import { correctionOptions } from './correctionFlags.ts';
 import type { DoctorFlags } from './doctor.ts';
+import { pathOf } from './dropped.ts';
 import { examplesOf } from './examples.ts';
 import { EXIT, type ExitCode, type Failure } from './exit.ts';
 import { failed } from './faults.ts';
@@ -49,7 +50,7 @@ Examples:
   tubesight rate levels.jsonl --plot curve.png
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
 
-Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read, 4 proved unsolvable, 5 budget used up, 6 cannot be written,
+Exit codes: 0 done, 1 a bug, 2 usage, 3 cannot be read or trusted, 4 proved unsolvable, 5 budget used up, 6 cannot be written,
 7 no move brings a hidden item to light, 8 a device cannot be used, 9 a queue cannot be reached or has no answer yet, 130 stopped.
 `;
 
@@ -290,7 +291,7 @@ function afterOption(): Option {
   );
   return takesFiles(option, [...PICTURES, 'json']).argParser((value: string, list: string[] = []) => [
     ...list,
-    value,
+    pathOf(value),
   ]);
 }
 

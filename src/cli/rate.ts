@@ -46,7 +46,7 @@ export async function rate(inputs: readonly string[], flags: RateFlags, io: Io):
 }
 
 async function* itemsOf(inputs: readonly string[], flags: RatingFlags): AsyncGenerator<BatchItem> {
-  for await (const { name, board } of levelsOf(inputs))
+  for await (const { name, board } of levelsOf(inputs, 'rate'))
     yield { task: { command: 'rate', name, board, flags }, key: keyOf(name, board), name };
 }
 

@@ -45,7 +45,7 @@ The body is a screenshot (PNG, JPEG, WebP), board text or JSON, or a form with o
 ?budget=2000 is how many milliseconds the search may take.
 
   curl --data-binary @shot.png -H 'content-type: image/png' -o moves.png http://${host}/sheet
-  curl --data 'water: ABAB BABA ____ ____' -H 'content-type: text/plain' http://${host}/solve
+  curl -d 'water: ABAB BABA ____ ____' http://${host}/solve
 `;
 }
 

@@ -1,5 +1,6 @@
 import { Argument, Option } from './commander.ts';
 import { takesFiles } from './completion/outline.ts';
+import { pathOf } from './dropped.ts';
 import { bytes, count, duration, threads } from './quantities.ts';
 
 /** Extensions of the files that completion offers. */
@@ -9,7 +10,11 @@ export const BOARDS = ['json', ...ROWS, 'txt'];
 
 /** @param endings extensions of the files that completion offers */
 export function inputs(name: string, description: string, endings: readonly string[]): Argument {
-  return takesFiles(new Argument(name, description), endings);
+  const argument = new Argument(name, description);
+  // commander gives each value of a list by itself, with those before it
+  const paths = (value: string, list: string | readonly string[] = []) =>
+    argument.variadic ? [...list, pathOf(value)] : pathOf(value);
+  return takesFiles(argument.argParser<string | readonly string[]>(paths), endings);
 }
 
 export function jsonOption(): Option {

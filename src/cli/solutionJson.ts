@@ -2,7 +2,7 @@ import type { Move } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/index.ts';
 import type { AnalysisFlags, Rescue } from './analysis.ts';
 import { movesOf, type Solved } from './checkSolution.ts';
-import { isDoubted } from './doubt.ts';
+import { exitOfLost, isDoubted } from './doubt.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { type Answer, exitOf } from './solveReading.ts';
@@ -54,14 +54,17 @@ function rescueJson({ count, solved }: Rescue): object {
   return { count, solution: partJson(solved, false) };
 }
 
-export function exitOfAnswer(answer: Answer | HiddenAdvice): ExitCode {
-  return 'advice' in answer ? exitOfAdvice(answer) : exitOf(answer.solution);
+export function exitOfAnswer(
+  answer: Answer | HiddenAdvice,
+  reading: Pick<StoredReading, 'warnings'>,
+): ExitCode {
+  return 'advice' in answer ? exitOfAdvice(answer, reading) : exitOf(answer.solution, reading);
 }
 
 /**
  * The `solution` member of the JSON output for a board with hidden items.
  *
- * - `status`: `plan` (make `moves`, then look again), `unsolvable` (proved), `covered` (no move reveals a hidden item; `mayBeSolved`
+ * - `status`: `plan` (make `moves`, then look again), `unsolvable` (proved, unless there is `asRead`), `covered` (no move reveals a hidden item; `mayBeSolved`
  *   says whether the board may be solved as it is) or `exhausted` (the search reached its limit).
  * - `reveals`: the items that the last move reveals; items count from 1 at the bottom.
  * - `safety`: `{kind: 'proved', ways}`, `{kind: 'odds', share, deals}` or `{kind: 'unknown'}`.
@@ -87,8 +90,8 @@ function adviceJson({ advice, colors, milliseconds }: HiddenAdvice, firstOnly: b
   };
 }
 
-function exitOfAdvice({ advice }: HiddenAdvice): ExitCode {
-  if (advice.status === 'unsolvable') return EXIT.unsolvable;
+function exitOfAdvice({ advice }: HiddenAdvice, reading: Pick<StoredReading, 'warnings'>): ExitCode {
+  if (advice.status === 'unsolvable') return exitOfLost(reading);
   if (advice.status === 'covered') return EXIT.covered;
   return advice.status === 'exhausted' ? EXIT.exhausted : EXIT.done;
 }

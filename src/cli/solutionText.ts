@@ -2,7 +2,7 @@ import { plural } from '../puzzle/index.ts';
 import type { StoredReading } from '../vision/index.ts';
 import type { Analysis, AnalysisFlags, Rescue } from './analysis.ts';
 import { movesOf, type Solved } from './checkSolution.ts';
-import { CHECK_FIRST, fewestWords, isDoubted, isRoomDoubted } from './doubt.ts';
+import { fewestWords, isDoubted, LOST_AS_READ } from './doubt.ts';
 import type { Printer } from './printer.ts';
 import { moveLines } from './readingText.ts';
 
@@ -15,7 +15,8 @@ export function printSolution(
 ): void {
   const { solution, colors } = solved;
   const moves = movesOf(solution);
-  if (solution.status === 'unsolvable') for (const line of lostLines(reading)) printer.result(line);
+  if (solution.status === 'unsolvable')
+    printer.result(isDoubted(reading) ? LOST_AS_READ : 'this board cannot be solved: proved');
   else if (solution.status === 'exhausted' && moves.length === 0) {
     const least = plural(solution.lowerBound, 'move');
     const bound =
@@ -27,13 +28,6 @@ export function printSolution(
     for (const line of moveLines(hint ? moves.slice(0, 1) : moves, colors, reading, printer.paint))
       printer.result(line);
   }
-}
-
-/** The lines for an unsolvable board. If its tubes or capacities are in doubt, those have to be checked first. */
-function lostLines(reading: StoredReading): string[] {
-  if (!isDoubted(reading)) return ['this board cannot be solved: proved'];
-  const proof = 'the board as read cannot be solved: proved';
-  return isRoomDoubted(reading) ? [CHECK_FIRST, proof] : [proof];
 }
 
 /** "38 moves, the fewest possible". */

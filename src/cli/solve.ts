@@ -134,7 +134,7 @@ async function solveBoard(
 ): Promise<ExitCode | Failure> {
   const correctedReading = await withCorrections(source.reading, flags);
   const printer = printerFor(flags, io);
-  if (source.note !== undefined) printer.note(source.note);
+  if (source.reading.note !== undefined) printer.note(source.reading.note);
   const reading =
     flags.after && !isFailure(correctedReading)
       ? await withEarlier(correctedReading, flags, printer)
@@ -144,10 +144,10 @@ async function solveBoard(
   if (isFailure(solved)) return solved;
   const saved = wantsPictures(flags) ? await drawn(source, reading, solved, flags, inputs, io) : [];
   const failure = isFailure(saved) ? saved : undefined;
-  if (!flags.json) return failure ?? exitOfAnswer(solved);
+  if (!flags.json) return failure ?? exitOfAnswer(solved, reading);
   const end = isFailure(saved) ? errorJson(saved) : savedJson(saved);
   io.json({ ...reading, solution: solutionJson(solved, flags, reading), ...end });
-  return failure ? failure.exit : exitOfAnswer(solved);
+  return failure ? failure.exit : exitOfAnswer(solved, reading);
 }
 
 /** Saves pictures of a board without a screenshot. The code for drawing is loaded only here. @returns the paths */

@@ -54,11 +54,11 @@ export async function solvePicture(
   const reading: Reading = { ...known, level };
   const saved = await makePictures(source, flags, target, { reading, solved, inputs, io, printer });
   const failure = isFailure(saved) ? saved : undefined;
-  if (!flags.json) return failure ?? exitOfAnswer(solved);
+  if (!flags.json) return failure ?? exitOfAnswer(solved, reading);
   // the result is printed even if no picture of it can be saved
   const end = isFailure(saved) ? errorJson(saved) : savedJson(saved);
   io.json({ ...storeReading(reading), solution: solutionJson(solved, flags, reading), ...end });
-  return failure ? printFailure(io, source.name, failure, false) : exitOfAnswer(solved);
+  return failure ? printFailure(io, source.name, failure, false) : exitOfAnswer(solved, reading);
 }
 
 /** Refuses `--moves` for a picture: the pictures of the moves show the position on the screenshot. */
@@ -125,7 +125,8 @@ async function makePictures(
   const subject = rescue ? rescued(pixels, reading, rescue) : { pixels, reading, ...drawable(solved, flags) };
   const nothing = nothingToDraw(flags, subject);
   if (nothing) return nothing;
-  const check = rescue && flags.pictures ? [readingPicture(pixels, reading, target)] : [];
+  const isLost = 'solution' in solved && solved.solution.status === 'unsolvable';
+  const check = isLost && flags.pictures ? [readingPicture(pixels, reading, target)] : [];
   const pictures = [...check, ...picturesOf(flags, target, subject)];
   const saved = await save(pictures, target, await io.openOutput(inputs));
   if (isFailure(saved)) return saved;

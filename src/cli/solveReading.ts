@@ -5,6 +5,7 @@ import { solveFreely, type ThreadOptions } from '../threads/index.ts';
 import type { StoredReading } from '../vision/index.ts';
 import type { Analysis, AnalysisFlags } from './analysis.ts';
 import { checkSolution, type Solved } from './checkSolution.ts';
+import { exitOfLost, isDoubted } from './doubt.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './exit.ts';
 import { failed } from './faults.ts';
 import { type Game, playMoves } from './game.ts';
@@ -59,7 +60,9 @@ export async function solveReading(
   if (isEnough) return { ...solved, milliseconds };
   // loaded here because most boards do not need it
   const { analyse } = await import('./analysis.ts');
-  const more = await analyse(known, solved, flags, solver);
+  // no way out is known of a board that may be misread
+  const rescue = flags.rescue !== false && !isDoubted(reading);
+  const more = await analyse(known, solved, { ...flags, rescue }, solver);
   printAnalysis(more, reading, flags, printer);
   const { forced } = known;
   return { ...solved, ...more, milliseconds, ...(forced && { forced }) };
@@ -110,7 +113,7 @@ async function solveWatched(
   return checkSolution(board, solution);
 }
 
-export function exitOf(solution: Solution): ExitCode {
-  if (solution.status === 'unsolvable') return EXIT.unsolvable;
+export function exitOf(solution: Solution, reading: Pick<StoredReading, 'warnings'>): ExitCode {
+  if (solution.status === 'unsolvable') return exitOfLost(reading);
   return solution.status === 'exhausted' ? EXIT.exhausted : EXIT.done;
 }

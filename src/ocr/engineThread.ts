@@ -1,21 +1,24 @@
 import { parentPort } from 'node:worker_threads';
-import { type Engine, openEngine } from './engine.ts';
+import { loadSharp } from '../image/sharp.ts';
+import { openEngine } from './engine.ts';
 import { levelInStrip } from './level.ts';
 import { printIn } from './print.ts';
-import type { Answers, Asked, QuestionType, Told } from './thread.ts';
+import type { Asked } from './thread.ts';
 
 /**
  * A thread that opens the engine immediately and then answers requests one by one. Any failure, even a crash of the engine, ends only
- * this thread.
+ * this thread. tesseract.js has a thread of its own, but a title takes several looks, each chosen by the one before; without this thread
+ * they would wait while the program reads the board.
  */
-const engine: Promise<Engine> = openEngine();
+const engine = openEngine();
+// while the engine opens
+loadSharp();
+let last: Promise<unknown> = engine;
 
-async function answerTo(asked: Asked): Promise<Answers[QuestionType]> {
-  const opened = await engine;
-  if (asked.type === 'print') return printIn(opened, asked.question.pixels);
-  return levelInStrip(opened, asked.question.pixels, asked.question.isWhole);
-}
-
-parentPort?.on('message', async (asked: Asked) => {
-  parentPort?.postMessage({ id: asked.id, answer: await answerTo(asked) } satisfies Told);
+parentPort?.on('message', ({ type, pixels, isWhole, port }: Asked) => {
+  last = last.then(async () => {
+    const opened = await engine;
+    const answer = type === 'print' ? printIn(opened, pixels) : levelInStrip(opened, pixels, isWhole);
+    port.postMessage(await answer);
+  });
 });

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
 
-/** The package of the engine, Tesseract compiled to WebAssembly. */
-export const CORE = 'tesseract.js-core';
+/** The package of the engine. */
+export const PACKAGE = 'tesseract.js';
 /** The English data file in its package. */
 export const DATA = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz';
 
@@ -14,13 +14,13 @@ export type ReaderTrouble = 'engine missing' | 'data missing' | 'data damaged';
 
 /** The installed version of Tesseract; null if it is not installed. */
 export function engineVersion(): string | null {
-  const path = resolved(`${CORE}/package.json`);
+  const path = resolved(`${PACKAGE}/package.json`);
   return path ? (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version : null;
 }
 
 /** What is missing for reading level numbers, from a check of two file names; undefined if nothing is. */
 export function missingReader(): ReaderTrouble | undefined {
-  if (resolved(`${CORE}/package.json`) === undefined) return 'engine missing';
+  if (resolved(`${PACKAGE}/package.json`) === undefined) return 'engine missing';
   return resolved(DATA) === undefined ? 'data missing' : undefined;
 }
 

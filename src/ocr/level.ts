@@ -1,16 +1,5 @@
+import { darkText, type Ink, meanLightness, type Pixels, type Region } from '../image/ink.ts';
 import type { Engine } from './engine.ts';
-import {
-  type Grey,
-  greyOf,
-  type Ink,
-  meanOf,
-  type Pixels,
-  type Region,
-  stretched,
-  whiteAsBlack,
-  whitenessOf,
-} from './grey.ts';
-import { resized } from './resize.ts';
 import {
   isLevelLabel,
   isLoneNumber,
@@ -43,19 +32,18 @@ export interface Level {
  *
  * @param isWhole whether the strip is everything above the board; only then a number without a word can count
  */
-export function levelInStrip(engine: Engine, strip: Pixels, isWhole: boolean): Level | null {
-  const grey = greyOf(strip);
-  const isDark = meanOf(grey) < 128;
+export async function levelInStrip(engine: Engine, strip: Pixels, isWhole: boolean): Promise<Level | null> {
+  const isDark = (await meanLightness(strip)) < 128;
   const inks: readonly Ink[] = isDark ? ['light', 'dark', 'white'] : ['dark', 'light', 'white'];
   const seen: Sight[] = [];
   for (const ink of inks) {
-    const desk = { engine, ink, print: ink === 'white' ? whitenessOf(strip) : grey };
-    const lines = readAll(desk);
-    const found = searchLines(desk, lines);
+    const desk = { engine, strip, ink };
+    const lines = await readAll(desk);
+    const found = await searchLines(desk, lines);
     if (found) return { ...found, bottom: (found.bottom * strip.width) / TITLE_WIDTH };
     seen.push({ desk, lines });
   }
-  const level = isWhole ? alone(seen) : null;
+  const level = isWhole ? await alone(seen) : null;
   return level === null ? null : { level, bottom: strip.height };
 }
 
@@ -68,34 +56,28 @@ interface Sight {
 /** A strip and the ink that its text is assumed to have. */
 interface Desk {
   readonly engine: Engine;
-  readonly print: Grey;
+  readonly strip: Pixels;
   readonly ink: Ink;
 }
 
-/** Converts a region to dark text on a light background. @param width in pixels */
-function copy({ print, ink }: Desk, region: Region, width: number): Grey {
-  const part = resized(print, region, width);
-  return ink === 'white' ? whiteAsBlack(part) : stretched(part, ink === 'light');
+async function readAll({ engine, strip, ink }: Desk): Promise<Print[]> {
+  const { width, height } = strip;
+  return engine.readLines(await darkText(strip, ink, { left: 0, top: 0, width, height }, TITLE_WIDTH));
 }
 
-function readAll(desk: Desk): Print[] {
-  const { width, height } = desk.print;
-  return desk.engine.readLines(copy(desk, { left: 0, top: 0, width, height }, TITLE_WIDTH));
-}
-
-function searchLines(desk: Desk, lines: readonly Print[]): Level | null {
+async function searchLines(desk: Desk, lines: readonly Print[]): Promise<Level | null> {
   const candidates = lines.flatMap((line) => levelPart(line) ?? []);
   for (const line of candidates.slice(0, MOST_LINES)) {
-    const level = confirmed(desk, line);
+    const level = await confirmed(desk, line);
     if (level !== null) return { level, bottom: line.bottom };
   }
   const label = lines.find((line) => isLevelLabel(line.text) && line.confidence >= LEAST_CONFIDENCE);
-  const level = label ? belowLabel(desk, label, lines) : null;
+  const level = label ? await belowLabel(desk, label, lines) : null;
   return label && level !== null ? { level, bottom: 2 * label.bottom - label.top } : null;
 }
 
 /** A number that is the whole title: there is no other text in any ink, and two confident readings agree. */
-function alone(seen: readonly Sight[]): number | null {
+async function alone(seen: readonly Sight[]): Promise<number | null> {
   const numbers = seen.flatMap(({ desk, lines }) => {
     const lone = lines.filter((line) => isLoneNumber(line, TITLE_WIDTH) && line.confidence >= SURE);
     return lone.map((line) => ({ desk, line, value: plainNumber(line.text) }));
@@ -104,9 +86,9 @@ function alone(seen: readonly Sight[]): number | null {
   if (!first) return null;
   const others = surest(seen.flatMap(({ lines }) => lines)).filter((line) => !overlaps(line, first.line));
   if (others.some(isOtherPrint)) return null;
-  const captions = seen.flatMap(({ desk }) => captionsOf(desk, first.line));
+  const captions = await captionsOf(seen, first.line);
   if (captions.length > 0 && !captions.some(isLevelLabel)) return null;
-  const { text, confidence } = readAgain(first.desk, around(first.line), true);
+  const { text, confidence } = await readAgain(first.desk, around(first.line), true);
   return plainNumber(text) === first.value && confidence >= SURE ? first.value : null;
 }
 
@@ -123,25 +105,26 @@ function overlaps(one: Print, other: Print): boolean {
 }
 
 /** Looks for words above and below a number that are too faint to be read together with other text. */
-function captionsOf(desk: Desk, { left, right, top, bottom }: Print): string[] {
+async function captionsOf(seen: readonly Sight[], { left, right, top, bottom }: Print): Promise<string[]> {
   const high = bottom - top;
   const region = { left: left - 3 * high, width: right - left + 6 * high, height: 1.6 * high };
   const edges = [top - 1.8 * high, bottom + 0.2 * high];
-  const texts = edges.map((edge) => readAgain(desk, { ...region, top: edge }).text);
+  const looks = seen.flatMap(({ desk }) => edges.map((edge) => readAgain(desk, { ...region, top: edge })));
+  const texts = (await Promise.all(looks)).map(({ text }) => text);
   return texts.filter((text) => /\p{L}{3}/u.test(text));
 }
 
 /** Reads a line again, larger, and then only its number, until two readings agree and one is confident, or three agree. */
-function confirmed(desk: Desk, line: Print): number | null {
+async function confirmed(desk: Desk, line: Print): Promise<number | null> {
   const high = line.bottom - line.top;
   const rows = { top: line.top - 0.2 * high, height: 1.4 * high };
   const votes: Vote[] = [{ value: levelIn(line.text), confidence: line.confidence }];
-  const again = readAgain(desk, around(line));
+  const again = await readAgain(desk, around(line));
   votes.push({ value: levelIn(again.text), confidence: again.confidence });
   for (const { left, right } of numberZones(line)) {
     const winner = elected(votes);
     if (winner !== null) return winner;
-    const { text, confidence } = readAgain(desk, { left, width: right - left, ...rows }, true);
+    const { text, confidence } = await readAgain(desk, { left, width: right - left, ...rows }, true);
     votes.push({ value: plainNumber(text), confidence });
   }
   return elected(votes);
@@ -168,11 +151,12 @@ function elected(votes: readonly Vote[]): number | null {
 }
 
 /** Reads a number below its word, as on cards. It has to be the same in a narrow and in a wide region. */
-function belowLabel(desk: Desk, label: Print, lines: readonly Print[]): number | null {
+async function belowLabel(desk: Desk, label: Print, lines: readonly Print[]): Promise<number | null> {
   const high = label.bottom - label.top;
   const middle = (label.left + label.right) / 2;
   const under = lines.filter((line) => isUnder(line, label) && plainNumber(line.text) !== null);
-  const looks = [...under, ...under.slice(0, 1).map((line) => readAgain(desk, around(line), true))];
+  const again = under.slice(0, 1).map((line) => readAgain(desk, around(line), true));
+  const looks = [...under, ...(await Promise.all(again))];
   const votes: Vote[] = looks.map(({ text, confidence }) => ({ value: plainNumber(text), confidence }));
   for (const { wide, deep } of BELOW) {
     const winner = elected(votes);
@@ -180,7 +164,7 @@ function belowLabel(desk: Desk, label: Print, lines: readonly Print[]): number |
     const half = wide * Math.max((label.right - label.left) / 2, high);
     const top = label.bottom + 0.1 * high;
     const below = { left: middle - half, top, width: 2 * half, height: deep * high };
-    const { text, confidence } = readAgain(desk, below, true);
+    const { text, confidence } = await readAgain(desk, below, true);
     votes.push({ value: plainNumber(text), confidence });
   }
   return elected(votes);
@@ -199,8 +183,12 @@ const BELOW = [
 ];
 
 /** @param region in pixels of the title at the first look */
-function readAgain(desk: Desk, region: Region, digits = false): ReturnType<Engine['readLine']> {
-  const scale = desk.print.width / TITLE_WIDTH;
+async function readAgain(
+  { engine, strip, ink }: Desk,
+  region: Region,
+  digits = false,
+): ReturnType<Engine['readLine']> {
+  const scale = strip.width / TITLE_WIDTH;
   const width = (region.width / region.height) * LINE_HEIGHT;
   const part = {
     left: region.left * scale,
@@ -208,5 +196,5 @@ function readAgain(desk: Desk, region: Region, digits = false): ReturnType<Engin
     width: region.width * scale,
     height: region.height * scale,
   };
-  return desk.engine.readLine(copy(desk, part, width), digits);
+  return engine.readLine(await darkText(strip, ink, part, width), digits);
 }

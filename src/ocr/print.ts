@@ -1,6 +1,5 @@
+import { greyCopy, greyFile, type Pixels } from '../image/ink.ts';
 import type { Engine } from './engine.ts';
-import { greyOf, type Pixels } from './grey.ts';
-import { resized } from './resize.ts';
 import { strokesOf } from './strokes.ts';
 import { LEAST_CONFIDENCE, type Print, type Word } from './title.ts';
 
@@ -19,14 +18,13 @@ const WIDTH = 800;
 const STROKE = 8;
 
 /** Reads all text in a picture, both lighter and darker than its background. */
-export function printIn(engine: Engine, pixels: Pixels): ScreenPrint[] {
-  const grey = greyOf(pixels);
-  const copy = resized(grey, { left: 0, top: 0, width: grey.width, height: grey.height }, WIDTH);
+export async function printIn(engine: Engine, pixels: Pixels): Promise<ScreenPrint[]> {
+  const copy = await greyCopy(pixels, WIDTH);
   const scale = pixels.width / copy.width;
-  return [true, false].flatMap((isLight) => {
-    const lines = engine.readLines(strokesOf(copy, isLight, STROKE));
-    return lines.flatMap(partsOf).map((part) => scaled(part, scale));
-  });
+  const readStrokes = async (isLight: boolean) =>
+    engine.readLines(await greyFile(strokesOf(copy, isLight, STROKE)));
+  const lines = [...(await readStrokes(true)), ...(await readStrokes(false))];
+  return lines.flatMap(partsOf).map((part) => scaled(part, scale));
 }
 
 /** Words farther apart than this many line heights are on different buttons. */

@@ -1,4 +1,4 @@
-import type { Pixels } from './grey.ts';
+import type { Pixels } from '../image/ink.ts';
 import type { ScreenPrint } from './print.ts';
 import { openThread } from './thread.ts';
 
@@ -6,16 +6,14 @@ import { openThread } from './thread.ts';
 export interface PrintReader {
   /** All text in a picture; empty if the engine fails. Never rejects. */
   readonly read: (pixels: Pixels) => Promise<readonly ScreenPrint[]>;
-  readonly close: () => Promise<void>;
+  readonly close: () => Promise<unknown>;
 }
 
 export function openPrintReader(): PrintReader {
   const thread = openThread({ keepsAlive: true });
   return {
-    read: async ({ width, height, data }) => {
-      const pixels = { width, height, data: new Uint8Array(data) };
-      return (await thread.ask('print', { pixels })) ?? [];
-    },
+    read: async ({ width, height, data }) =>
+      (await thread.ask('print', { width, height, data: new Uint8Array(data) })) ?? [],
     close: thread.close,
   };
 }

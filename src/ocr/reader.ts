@@ -1,4 +1,4 @@
-import type { Pixels } from './grey.ts';
+import type { Pixels } from '../image/ink.ts';
 import { openThread } from './thread.ts';
 
 /** Reads level numbers in the background, in a thread that does not keep the process alive. */
@@ -10,7 +10,7 @@ export interface LevelReader {
   readonly begin: (pixels: Pixels) => (boardTop: number) => Promise<number | null>;
   /** Whether the reader still works. A crash of the engine ends it. */
   readonly isOpen: () => boolean;
-  readonly close: () => Promise<void>;
+  readonly close: () => Promise<unknown>;
 }
 
 /** Most titles are within this fraction of the picture's height, so it is read first. */
@@ -22,7 +22,7 @@ const LEAST_TITLE = 0.03;
 export function openLevelReader(): LevelReader {
   const thread = openThread({ keepsAlive: false });
   const ask = (pixels: Pixels, bottom: number, isWhole: boolean) =>
-    thread.ask('level', { pixels: stripAbove(pixels, bottom), isWhole });
+    thread.ask('level', stripAbove(pixels, bottom), isWhole);
   return {
     begin: (pixels) => {
       const early = ask(pixels, USUAL_TITLE * pixels.height, false);

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import type { Grey } from './grey.ts';
+import type { Grey } from '../image/ink.ts';
 
 /**
  * Extracts text as dark on white from any background. Keeps what is lighter (or darker) than its surroundings and no wider than twice the

@@ -1,44 +1,35 @@
-import { Worker } from 'node:worker_threads';
-import type { Pixels } from './grey.ts';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import type { Pixels } from '../image/ink.ts';
 import type { Level } from './level.ts';
 import type { ScreenPrint } from './print.ts';
 
-/** The requests to the thread, by type. */
-export interface Questions {
-  /** Read the level in a strip of a picture; `isWhole` if the strip is everything above the board. */
-  readonly level: { readonly pixels: Pixels; readonly isWhole: boolean };
-  /** Read all text in a picture. */
-  readonly print: { readonly pixels: Pixels };
-}
-
+/** What the thread finds: the level in a strip of a picture, or all text in a picture. */
 export interface Answers {
   readonly level: Level | null;
   readonly print: readonly ScreenPrint[];
 }
 
-export type QuestionType = keyof Questions;
-
 /** A message to the thread. */
-export type Asked = {
-  [Type in QuestionType]: { readonly id: number; readonly type: Type; readonly question: Questions[Type] };
-}[QuestionType];
-
-/** A message from the thread. */
-export interface Told {
-  readonly id: number;
-  readonly answer: Answers[QuestionType];
+export interface Asked {
+  readonly type: keyof Answers;
+  readonly pixels: Pixels;
+  /** Whether the pixels are everything above the board. */
+  readonly isWhole: boolean;
+  /** Where the answer is sent. */
+  readonly port: MessagePort;
 }
 
 /** The engine in its own thread, so that a crash ends only that thread. */
 export interface EngineThread {
   /** Sends a request. The pixels are transferred and cannot be used any more. Never rejects; undefined if the thread fails or is closed. */
-  readonly ask: <Type extends QuestionType>(
+  readonly ask: <Type extends keyof Answers>(
     type: Type,
-    question: Questions[Type],
+    pixels: Pixels,
+    isWhole?: boolean,
   ) => Promise<Answers[Type] | undefined>;
   /** Whether the thread still answers. */
   readonly isOpen: () => boolean;
-  readonly close: () => Promise<void>;
+  readonly close: () => Promise<unknown>;
 }
 
 /**
@@ -49,37 +40,31 @@ export interface EngineThread {
 export function openThread({ keepsAlive }: { readonly keepsAlive: boolean }): EngineThread {
   // output of a broken engine is discarded
   const worker = new Worker(new URL('./engineThread.js', import.meta.url), { stdout: true, stderr: true });
-  const waiting = new Map<number, (answer: never) => void>();
   let isOpen = true;
-  let asked = 0;
   const end = () => {
     isOpen = false;
-    for (const resolve of waiting.values()) resolve(undefined as never);
-    waiting.clear();
   };
-  worker.on('error', end).on('exit', end);
-  worker.on('message', ({ id, answer }: Told) => {
-    // the answer has the type of the request with this number
-    waiting.get(id)?.(answer as never);
-    waiting.delete(id);
-    if (waiting.size === 0) worker.unref();
-  });
-  // after adding listeners, because each of them refs the thread again
-  worker.unref();
+  worker.on('error', end).on('exit', end).unref();
   return {
-    ask: (type, question) => {
+    ask: (type, pixels, isWhole = false) => {
       if (!isOpen) return Promise.resolve(undefined);
+      const { port1, port2 } = new MessageChannel();
+      const asked: Asked = { type, pixels, isWhole, port: port2 };
+      worker.postMessage(asked, [port2, pixels.data.buffer as ArrayBuffer]);
       return new Promise((resolve) => {
-        const id = asked++;
-        waiting.set(id, resolve);
-        if (keepsAlive) worker.ref();
-        worker.postMessage({ id, type, question }, [question.pixels.data.buffer as ArrayBuffer]);
+        port1.once('message', (answer) => {
+          resolve(answer);
+          port1.close();
+        });
+        // also when the thread ends
+        port1.once('close', () => resolve(undefined));
+        if (!keepsAlive) port1.unref();
       });
     },
     isOpen: () => isOpen,
-    close: async () => {
+    close: () => {
       end();
-      await worker.terminate();
+      return worker.terminate();
     },
   };
 }

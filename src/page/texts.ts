@@ -44,6 +44,7 @@ export interface Texts {
   readonly plan: (moves: number) => string;
   readonly nextScreenshot: string;
   readonly unsolvable: string;
+  readonly unsolvableAsRead: string;
   readonly rescued: (tubes: number, moves: number) => string;
   readonly exhausted: (least: number) => string;
   readonly covered: string;
@@ -282,7 +283,9 @@ const EN: Texts = {
   found: (moves) => `${moves} moves; a shorter way may exist`,
   plan: (moves) => `${moves === 1 ? 'One move' : `${moves} moves`} to bring a hidden item to light`,
   nextScreenshot: 'Now take a new screenshot',
-  unsolvable: 'This board cannot be solved from here. That is proved for the board as read.',
+  unsolvable: 'This board cannot be solved from here: proved.',
+  unsolvableAsRead:
+    'Check the board first: as it was read, it cannot be solved, and what was misread may be the way out.',
   rescued: (tubes, moves) =>
     `With ${tubes === 1 ? 'one more empty tube' : `${tubes} more empty tubes`} it takes ${moves} moves, shown here.`,
   exhausted: (least) => `The search was stopped. A solution has at least ${least} moves.`,
@@ -524,7 +527,9 @@ const DE: Texts = {
   found: (moves) => `${moves} Züge; vielleicht gibt es einen kürzeren Weg`,
   plan: (moves) => `${moves === 1 ? 'Ein Zug' : `${moves} Züge`}, um ein verdecktes Stück aufzudecken`,
   nextScreenshot: 'Jetzt einen neuen Screenshot machen',
-  unsolvable: 'Dieses Brett ist von hier aus nicht zu lösen. Das ist bewiesen für das Brett wie gelesen.',
+  unsolvable: 'Dieses Brett ist von hier aus nicht zu lösen: bewiesen.',
+  unsolvableAsRead:
+    'Bitte das Brett erst prüfen: wie gelesen ist es nicht zu lösen, und was falsch gelesen wurde, kann der Ausweg sein.',
   rescued: (tubes, moves) =>
     `Mit ${tubes === 1 ? 'einer leeren Röhre mehr' : `${tubes} leeren Röhren mehr`} geht es in ${moves} Zügen, hier gezeigt.`,
   exhausted: (least) => `Die Suche wurde angehalten. Eine Lösung hat mindestens ${least} Züge.`,

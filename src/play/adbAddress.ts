@@ -12,7 +12,10 @@ export interface ServerAddress {
  * @returns as ADB_SERVER_SOCKET has it: `tcp:HOST:PORT`, or `localfilesystem:PATH`
  * @throws DeviceError NO_ADB_SERVER if the address in the environment is invalid
  */
-export function serverAddress({ host, port }: ServerAddress, env: NodeJS.ProcessEnv = process.env): string {
+export function serverAddress(
+  { host, port }: ServerAddress,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): string {
   if (host === undefined && port === undefined && env.ADB_SERVER_SOCKET)
     return withHost(env.ADB_SERVER_SOCKET);
   const at = host ?? (env.ANDROID_ADB_SERVER_ADDRESS || '127.0.0.1');

@@ -61,7 +61,7 @@ export function topRun(tube: Tube): number {
 }
 
 /** The number of items of each colour, in order of first appearance, without hidden items. */
-export function countColors(position: Position): Map<Item, number> {
+export function countColors(position: { readonly tubes: readonly Pick<Tube, 'items'>[] }): Map<Item, number> {
   const counts = new Map<Item, number>();
   for (const item of position.tubes.flatMap((tube) => tube.items)) {
     if (item !== HIDDEN) counts.set(item, (counts.get(item) ?? 0) + 1);

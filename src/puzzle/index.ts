@@ -1,6 +1,5 @@
 /** Boards, moves, rules, notation and validation of sorting puzzles. Pure, and independent of pictures and searching. */
 export * from './board.ts';
-export * from './boards.ts';
 export { type JsonFault, parseJson } from './json.ts';
 export * from './legible.ts';
 export * from './levels.ts';
@@ -9,9 +8,9 @@ export * from './notation.ts';
 export { type OddColors, oddColors } from './oddColors.ts';
 export * from './outcome.ts';
 export * from './panguru/index.ts';
-export * from './plainBoard.ts';
 export * from './plural.ts';
 export type * from './puzzle.ts';
+export * from './reader/index.ts';
 export * from './rules.ts';
 export * from './sentence.ts';
 export * from './sorting.ts';

@@ -14,83 +14,143 @@ export function parseJson(text: string): Outcome<unknown, JsonFault> {
   try {
     return success(JSON.parse(text) as unknown);
   } catch {
-    const at = faultIn(text);
-    const said = sayOfBoard(at < text.length ? 'notJson' : 'jsonEndsEarly');
-    return failure({ ...said, position: at + 1 });
+    const parser = new Parser(text, STRICT);
+    parser.value();
+    return failure(parser.faultHere());
   }
 }
 
-type Place = 'value' | 'first key' | 'key' | 'colon' | 'first item' | 'after member' | 'after item' | 'end';
+/**
+ * Parses lists and objects as JSON or a programming language has them, one or several: quotes of any kind or none, round brackets,
+ * a name in front. Unless the text is JSON, numbers stay text.
+ */
+export function parseLoosely(text: string): Outcome<unknown, JsonFault> {
+  const json = parseJson(text);
+  if (json.ok) return json;
+  const parser = new Parser(text, { ...LOOSE, bare: LIST_WITH_COMMA.test(text) ? PHRASE : BARE });
+  const values: unknown[] = [];
+  while (!parser.isAtEnd()) {
+    parser.take(ASSIGNED);
+    const value = parser.value();
+    if (value === undefined) return failure(parser.faultHere());
+    values.push(value);
+  }
+  return success(values.length === 1 ? values[0] : values);
+}
 
-/** The tokens allowed in each state, by first character; `0` stands for numbers, true, false and null. */
-const ALLOWED: Readonly<Record<Place, string>> = {
-  value: '{["0',
-  'first key': '"}',
-  key: '"',
-  colon: ':',
-  'first item': '{["0]',
-  'after member': ',}',
-  'after item': ',]',
-  end: '',
+/** The tokens of a language of lists and objects. */
+interface Grammar {
+  readonly space: RegExp;
+  readonly quoted: RegExp;
+  readonly bare: RegExp;
+  /** The name of a member without quotes. */
+  readonly key: RegExp;
+  /** What stands between a value and the next one, or the closing bracket. */
+  readonly between: RegExp;
+  /** The closing bracket of each opening one. */
+  readonly brackets: Readonly<Record<string, string>>;
+}
+
+const STRICT: Grammar = {
+  space: /[ \t\n\r]*/y,
+  quoted: /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy,
+  bare: /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y,
+  key: /(?!)/y,
+  between: /,(?!\s*[\]}])|(?=[\]}])/y,
+  brackets: { '[': ']', '{': '}' },
 };
 
-/** The offset where text leaves the grammar of RFC 8259; its length if it only ends too early. */
-function faultIn(text: string): number {
-  const open: string[] = [];
-  let place: Place = 'value';
-  for (let at = spaceEnd(text, 0); at < text.length; ) {
-    const [token, end] = tokenAt(text, at);
-    if (token === '' || !ALLOWED[place].includes(token)) return at;
-    place = placeAfter(token, place, open);
-    at = spaceEnd(text, end);
+const BARE = /[^\s,;:=()[\]{}"'`]+/uy;
+/** The same where items are apart by commas, so that a name may have several words. */
+const PHRASE = /[^\s,;:=()[\]{}"'`]+(?: +[^\s,;:=()[\]{}"'`]+)*/uy;
+const LIST_WITH_COMMA = /[[({][^[\](){},]*,/;
+const ASSIGNED = /(?:(?:const|let|var)\s+)?[\p{L}_$][\w$]*\s*[:=][-\s]*(?=[[({])/uy;
+
+const LOOSE: Grammar = {
+  space: /(?:[\s,;]|-\s+(?=[[({])|\/\/.*|#\s.*)*/y,
+  quoted: /(["'`])(?:\\.|(?!\1)[^\\\n])*\1/y,
+  bare: BARE,
+  key: BARE,
+  between: /(?:)/y,
+  brackets: { '[': ']', '(': ')', '{': '}' },
+};
+
+const COLON = /[:=]/y;
+
+/** Words of programming languages that are not text. */
+const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, none: null };
+
+/** More brackets inside one another than any board or reading has. Limits the cost of hostile input. */
+const DEEPEST = 50;
+
+/** Goes through a text once, up to where it leaves the grammar. */
+class Parser {
+  private at = 0;
+  private readonly text: string;
+  private readonly grammar: Grammar;
+
+  constructor(text: string, grammar: Grammar) {
+    this.text = text;
+    this.grammar = grammar;
+    this.take(grammar.space);
   }
-  return text.length;
-}
 
-/** @param open the open brackets; the token changes it */
-function placeAfter(token: string, place: Place, open: string[]): Place {
-  if (token === '{' || token === '[') open.push(token);
-  if (token === '}' || token === ']') open.pop();
-  if (token === '{') return 'first key';
-  if (token === '[') return 'first item';
-  if (token === ':') return 'value';
-  if (token === ',') return open.at(-1) === '{' ? 'key' : 'value';
-  if (place === 'key' || (place === 'first key' && token === '"')) return 'colon';
-  if (open.length === 0) return 'end';
-  return open.at(-1) === '{' ? 'after member' : 'after item';
-}
-
-const SPACE = /[ \t\n\r]*/y;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
-const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-
-/** The token at an offset, empty if there is none, and its end. */
-function tokenAt(text: string, at: number): readonly [token: string, end: number] {
-  const first = text.charAt(at);
-  if ('{}[],:'.includes(first)) return [first, at + 1];
-  const end = first === '"' ? stringEnd(text, at) : matchEnd(SCALAR, text, at);
-  return end === undefined ? ['', at] : [first === '"' ? first : '0', end];
-}
-
-/** Not a regular expression, because those take quadratic time on a long unterminated string. */
-function stringEnd(text: string, start: number): number | undefined {
-  let at: number | undefined = start + 1;
-  while (at !== undefined && at < text.length) {
-    const character = text.charAt(at);
-    if (character === '"') return at + 1;
-    if (character < ' ') return undefined;
-    at = character === '\\' ? matchEnd(ESCAPE, text, at) : at + 1;
+  isAtEnd(): boolean {
+    return this.at >= this.text.length;
   }
-  return undefined;
-}
 
-function spaceEnd(text: string, at: number): number {
-  return matchEnd(SPACE, text, at) ?? at;
-}
+  faultHere(): JsonFault {
+    return { ...sayOfBoard(this.isAtEnd() ? 'jsonEndsEarly' : 'notJson'), position: this.at + 1 };
+  }
 
-function matchEnd(sticky: RegExp, text: string, at: number): number | undefined {
-  sticky.lastIndex = at;
-  return sticky.test(text) ? sticky.lastIndex : undefined;
+  take(sticky: RegExp): string | undefined {
+    sticky.lastIndex = this.at;
+    const [taken] = sticky.exec(this.text) ?? [];
+    this.at += taken?.length ?? 0;
+    return taken;
+  }
+
+  /** The value that begins here, and the space behind it; undefined if there is none. */
+  value(depth = 0): unknown {
+    const closing = this.grammar.brackets[this.text.charAt(this.at)];
+    if (closing !== undefined && depth === DEEPEST) return undefined;
+    const value = closing === undefined ? this.word(this.grammar.bare) : this.held(closing, depth);
+    this.take(this.grammar.space);
+    return value;
+  }
+
+  private word(bare: RegExp): unknown {
+    const quoted = this.take(this.grammar.quoted);
+    if (quoted !== undefined) return quoted.slice(1, -1);
+    const word = this.take(bare);
+    const name = word?.toLowerCase() ?? '';
+    return Object.hasOwn(WORDS, name) ? WORDS[name] : word;
+  }
+
+  /** The items of a list, or the members of an object. */
+  private held(closing: string, depth: number): unknown {
+    const members: [string, unknown][] = [];
+    this.at++;
+    this.take(this.grammar.space);
+    while (this.text.charAt(this.at) !== closing) {
+      const key = closing === '}' ? this.key() : '';
+      const value = key === undefined ? undefined : this.value(depth + 1);
+      if (key === undefined || value === undefined || this.take(this.grammar.between) === undefined)
+        return undefined;
+      members.push([key, value]);
+      this.take(this.grammar.space);
+    }
+    this.at++;
+    return closing === '}' ? Object.fromEntries(members) : members.map(([, value]) => value);
+  }
+
+  private key(): string | undefined {
+    const key = this.word(this.grammar.key);
+    this.take(this.grammar.space);
+    if (key === undefined || this.take(COLON) === undefined) return undefined;
+    this.take(this.grammar.space);
+    return `${key}`;
+  }
 }
 
 /** Whether a value is an object with keys, rather than a list or null. */

@@ -41,7 +41,8 @@ export const BOARD_MESSAGES = {
   },
   notABoard: {
     code: 'NOT_A_BOARD',
-    words: 'this text is not a board; a board has one word for each tube, as in "ABAB BABA ____"',
+    words:
+      'this text is not a board; write a word for each tube ("ABAB BABA ____"), a line for each tube ("red blue red"), CSV, or lists in JSON ([["red","blue"],[]])',
     about: 'The text reads like words of a language.',
   },
   textTooLong: {
@@ -66,16 +67,11 @@ export const BOARD_MESSAGES = {
       `"${character}" cannot stand for a colour; use a letter or a digit`,
     about: 'A character of the board text is invisible or has another meaning.',
   },
-  holeUnderItem: {
+  hole: {
     code: 'FLOATING',
-    words: 'an empty place lies under an item; the left end of a word is the top of the tube',
-    about: 'A word of the board text has "_" to the right of an item.',
-  },
-  holeOverItem: {
-    code: 'FLOATING',
-    words:
-      'an empty place lies over an item; with --upside-down the right end of a word is the open end of the tube',
-    about: 'A word of the text of a board that is upside down has "_" to the left of an item.',
+    words: ({ tube, side, end }: { tube: number; side: string; end: string }) =>
+      `an empty place lies ${side} an item of tube ${tube}; write empty places at the ${end} of each tube, which is its open end`,
+    about: 'A tube has "_", or whatever stands for an empty place, between items or at its closed end.',
   },
   notJson: {
     code: 'JSON',
@@ -97,63 +93,46 @@ export const BOARD_MESSAGES = {
     words: ({ kinds }: { kinds: string }) => `"kind" of the board has to be ${kinds}`,
     about: 'A board in JSON names a game that is not known.',
   },
-  plainCapacity: {
-    code: 'READING',
-    words: ({ most }: { most: number }) => `"capacity" has to be a whole number from 1 to ${most}`,
-    about: 'A board in JSON has a wrong capacity for all of its tubes.',
-  },
-  plainTooMany: {
-    code: 'READING',
-    words: ({ most }: { most: number }) => `a board may have ${most} tubes at most`,
-    about: 'A board in JSON has more tubes than any game shows.',
-  },
   plainTube: {
     code: 'READING',
-    words: ({ tube }: { tube: number }) => `tube ${tube} has to be a list of colours, bottom to top`,
-    about: 'A tube of a board in JSON is neither a list nor an object with "items".',
-  },
-  plainTubeItems: {
-    code: 'READING',
-    words: ({ tube, most }: { tube: number; most: number }) => `tube ${tube} may hold ${most} items at most`,
-    about: 'A tube of a board in JSON holds too many items.',
-  },
-  plainTubeCapacity: {
-    code: 'READING',
-    words: ({ tube, most }: { tube: number; most: number }) =>
-      `"capacity" of tube ${tube} has to be a whole number from 1 to ${most}`,
-    about: 'A tube of a board in JSON has a wrong capacity.',
-  },
-  plainItem: {
-    code: 'READING',
     words: ({ tube }: { tube: number }) =>
-      `each item of tube ${tube} has to be the name of a colour, or "?" if it is hidden`,
-    about: 'An item of a board in JSON is no text, or a very long one.',
+      `tube ${tube} has to be a list of colours, bottom to top, each a name or a number, or "?" if it is hidden`,
+    about: 'A tube of a board in JSON is no list, or an item of it is neither text nor a number.',
   },
-  plainColors: {
+  plainField: {
+    code: 'READING',
+    words: ({ field, owner }: { field: string; owner: string }) =>
+      `"${field}" of ${owner} is not known; leave it out if the board is the same without it`,
+    about: 'A board in JSON, or a tube of it, has a member that may change what can be done.',
+  },
+  oneColorTube: {
+    code: 'READING',
+    words: ({ tube, field }: { tube: number; field: string }) =>
+      `tube ${tube} takes one colour only ("${field}"); boards with such tubes cannot be solved here`,
+    about: 'A tube of a board in JSON is kept for one colour, which no rule here knows.',
+  },
+  manyNames: {
     code: 'READING',
     words: ({ count, most }: { count: number; most: number }) =>
       `${count} colours are too many; ${most} can be told apart by words`,
-    about: 'A board in JSON has more colours than there are letters for them.',
+    about: 'A board has more colours than there are letters for them.',
   },
-  rowNotJson: {
-    code: 'LEVEL_ROW',
-    words: 'this row is not valid JSON',
-    about: 'Each row of a file of levels is JSON by itself.',
+  oneItemTubes: {
+    code: 'ONE_ITEM',
+    words: ({ count }: { count: number }) =>
+      `each of the ${count} tubes would hold one item; write a tube as one word ("ABAB BABA ____"), or one tube a line`,
+    about: 'Items are apart like tubes, so that the board would be solved already.',
   },
-  rowNotObject: {
+  severalInRow: {
     code: 'LEVEL_ROW',
-    words: 'this row is not a JSON object; write {"board":"…"}',
-    about: 'A row of a file of levels is JSON, but a list, a text or a number.',
+    words: 'this row has several boards; write one a row',
+    about: 'A row of a file of levels is one level.',
   },
-  rowWithoutBoard: {
-    code: 'LEVEL_ROW',
-    words: 'this row has no "board" with the text of a board',
-    about: 'A row of a file of levels needs the text of a board.',
-  },
-  rowKind: {
-    code: 'LEVEL_ROW',
-    words: ({ kinds }: { kinds: string }) => `"kind" has to be ${kinds}`,
-    about: 'A row of a file of levels names a game that is not known.',
+  freeOrNot: {
+    code: 'AMBIGUOUS',
+    words: ({ sign }: { sign: string }) =>
+      `"${sign}" may be a free place here, or not; write _ for a free place and ? for a hidden item`,
+    about: 'A sign such as 0 or null can be taken in two ways, and both give a board.',
   },
 } as const satisfies Sentences;
 

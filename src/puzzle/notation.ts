@@ -8,7 +8,7 @@ import { isColor, MAX_CAPACITY, MAX_TUBES, validate } from './validate.ts';
 const MAX_TEXT = 2 * MAX_TUBES * (MAX_CAPACITY + 1);
 
 interface Word {
-  readonly characters: readonly string[];
+  readonly text: string;
   /** Of the first character, from 1. */
   readonly position: number;
 }
@@ -39,9 +39,12 @@ export function parseBoard(text: string, { upsideDown = false }: TextOptions = {
     const said = sayOfBoard('kindUnknown', { name: legible(name), kinds });
     return failure({ ...said, position: text.search(/\S/) + 1 });
   }
-  const list = words(text, prefix.length);
-  const board = parseWords(kind, list, upsideDown);
-  return !board.ok && WRONG_WORDS.includes(board.fault.code) && isProse(list) ? failure(PROSE) : board;
+  const words = [...text.slice(prefix.length).matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    position: prefix.length + match.index + 1,
+  }));
+  const board = parseWords(kind, words, upsideDown);
+  return !board.ok && WRONG_WORDS.includes(board.fault.code) && isProse(words) ? failure(PROSE) : board;
 }
 
 const WRONG_WORDS: readonly FaultCode[] = ['CHARACTER', 'COLOR_COUNT'];
@@ -52,63 +55,46 @@ const PROSE: Fault = { ...sayOfBoard('notABoard'), position: 1 };
 const PROSE_LENGTHS = 3;
 
 /** Whether words are prose: of many lengths, or without a letter that fills a word, and without empty places. */
-function isProse(list: readonly Word[]): boolean {
-  const all = list.flatMap(({ characters }) => characters);
+function isProse(words: readonly Word[]): boolean {
+  const all = words.map(({ text }) => text).join('');
   if (all.includes(EMPTY)) return false;
-  const lengths = list.map(({ characters }) => characters.length);
-  const isFilled = (character: string) =>
-    all.filter((other) => other === character).length >= Math.min(...lengths);
-  return new Set(lengths).size >= PROSE_LENGTHS || !(all.includes(HIDDEN) || all.some(isFilled));
+  const lengths = words.map(({ text }) => [...text].length);
+  const isFilled = (letter: string) => all.split(letter).length > Math.min(...lengths);
+  return new Set(lengths).size >= PROSE_LENGTHS || !(all.includes(HIDDEN) || [...all].some(isFilled));
 }
 
-function words(text: string, start: number): Word[] {
-  return [...text.slice(start).matchAll(/\S+/g)].map((match) => ({
-    characters: [...match[0]],
-    position: start + match.index + 1,
-  }));
-}
-
-function parseWords(kind: Kind, list: readonly Word[], upsideDown: boolean): Outcome<Board> {
-  if (list.length === 0) return failure({ ...sayOfBoard('textEmpty'), position: 1 });
+function parseWords(kind: Kind, words: readonly Word[], upsideDown: boolean): Outcome<Board> {
+  if (words.length === 0) return failure({ ...sayOfBoard('textEmpty'), position: 1 });
   const tubes: Tube[] = [];
-  for (const word of list) {
-    const fault = strangerIn(word) ?? (upsideDown ? gapUnderClosedEnd(word) : gapUnderItem(word));
+  for (const [index, word] of words.entries()) {
+    const fault = strangerIn(word) ?? holeIn(word, index + 1, upsideDown);
     if (fault) return failure(fault);
-    const items = word.characters.filter((character) => character !== EMPTY);
-    tubes.push({ capacity: word.characters.length, items: upsideDown ? items : items.reverse() });
+    const places = [...word.text];
+    const items = places.filter((place) => place !== EMPTY);
+    tubes.push({ capacity: places.length, items: upsideDown ? items : items.reverse() });
   }
-  return withPosition(validate({ kind, tubes }), list);
+  const board = validate({ kind, tubes });
+  if (board.ok) return board;
+  const [tube = 1] = board.fault.tubes ?? [];
+  return failure({ ...board.fault, position: words[tube - 1]?.position ?? 1 });
 }
 
-function strangerIn({ characters, position }: Word): Fault | undefined {
-  const stranger = characters.findIndex((c) => c !== EMPTY && c !== HIDDEN && !isColor(c));
-  if (stranger < 0) return undefined;
-  const said = sayOfBoard('character', { character: legible(characters[stranger] ?? '') });
-  return { ...said, position: offsetOf(characters, stranger) + position };
+function strangerIn({ text, position }: Word): Fault | undefined {
+  let at = position;
+  for (const character of text) {
+    if (character !== EMPTY && character !== HIDDEN && !isColor(character))
+      return { ...sayOfBoard('character', { character: legible(character) }), position: at };
+    at += character.length;
+  }
+  return undefined;
 }
 
-function gapUnderItem({ characters, position }: Word): Fault | undefined {
-  const top = characters.findIndex((c) => c !== EMPTY);
-  const gap = top < 0 ? -1 : characters.indexOf(EMPTY, top);
-  if (gap < 0) return undefined;
-  return { ...sayOfBoard('holeUnderItem'), position: offsetOf(characters, gap) + position };
-}
-
-function gapUnderClosedEnd({ characters, position }: Word): Fault | undefined {
-  const gap = characters.indexOf(EMPTY);
-  const isEnd = gap < 0 || characters.slice(gap).every((c) => c === EMPTY);
-  if (isEnd) return undefined;
-  return { ...sayOfBoard('holeOverItem'), position: offsetOf(characters, gap) + position };
-}
-
-function offsetOf(characters: readonly string[], index: number): number {
-  return characters.slice(0, index).join('').length;
-}
-
-function withPosition(outcome: Outcome<Board>, list: readonly Word[]): Outcome<Board> {
-  if (outcome.ok) return outcome;
-  const word = list[(outcome.fault.tubes?.[0] ?? 1) - 1];
-  return failure({ ...outcome.fault, position: word?.position ?? 1 });
+/** An empty place under an item, or over one where the left is the closed end. */
+function holeIn({ text, position }: Word, tube: number, upsideDown: boolean): Fault | undefined {
+  const hole = text.search(upsideDown ? /_(?=_*[^_])/ : /(?<=[^_])_/);
+  if (hole < 0) return undefined;
+  const where = upsideDown ? { side: 'over', end: 'right end' } : { side: 'under', end: 'left end' };
+  return { ...sayOfBoard('hole', { tube, ...where }), position: position + hole };
 }
 
 /** Formats a position as text that {@link parseBoard} parses to the same position. The default prefix `ball:` is left out. */

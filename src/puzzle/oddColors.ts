@@ -1,4 +1,4 @@
-import { HIDDEN, type Item } from './board.ts';
+import { countColors, type Item } from './board.ts';
 
 /** A position with the names of its colours. */
 interface NamedPosition {
@@ -19,17 +19,13 @@ const MOST_LISTED = 4;
 
 /** Finds the colours whose count is not a multiple of the size. Lists all colours if each count is, but they do not fit together. */
 export function oddColors({ colors, tubes }: NamedPosition, size: number): OddColors {
-  const items = tubes.flatMap((tube) => tube.items).filter((item) => item !== HIDDEN);
-  const counted = [...new Set(items)].map((id) => ({
-    id,
-    name: colors.find((color) => color.id === id)?.name ?? id,
-    count: items.filter((item) => item === id).length,
-  }));
-  const uneven = counted.filter(({ count }) => count % size !== 0);
+  const counted = [...countColors({ tubes })];
+  const uneven = counted.filter(([, count]) => count % size !== 0);
   const odd = uneven.length > 0 ? uneven : counted;
-  const listed = odd.slice(0, MOST_LISTED).map(({ count, name }) => `${count} ${name}`);
+  const nameOf = (item: Item) => colors.find(({ id }) => id === item)?.name ?? item;
+  const listed = odd.slice(0, MOST_LISTED).map(([item, count]) => `${count} ${nameOf(item)}`);
   const more = odd.length > MOST_LISTED ? ` and ${odd.length - MOST_LISTED} more` : '';
-  const isOdd = (item: Item) => odd.some(({ id }) => id === item);
+  const isOdd = (item: Item) => odd.some(([other]) => other === item);
   return {
     listed: listed.join(', ') + more,
     tubes: tubes.flatMap((tube, i) => (tube.items.some(isOdd) ? [i + 1] : [])),

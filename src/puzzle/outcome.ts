@@ -1,22 +1,12 @@
-/** Failure codes of boards, in text, JSON or as a position. They are stable; the messages are for people. */
-export const FAULT_CODES = [
-  'TEXT_EMPTY',
-  'TEXT_TOO_LONG',
-  'NOT_A_BOARD',
-  'KIND_UNKNOWN',
-  'CHARACTER',
-  'FLOATING',
-  'NO_TUBES',
-  'TOO_MANY_TUBES',
-  'CAPACITY',
-  'OVERFULL',
-  'ITEM',
-  'COLOR_COUNT',
-  'LEVEL_ROW',
-] as const;
+import { BOARD_MESSAGES } from './messages.ts';
 
 /** Why something is no board. */
-export type FaultCode = (typeof FAULT_CODES)[number];
+export type FaultCode = (typeof BOARD_MESSAGES)[keyof typeof BOARD_MESSAGES]['code'];
+
+/** Failure codes of boards, in text, JSON or as a position. They are stable; the messages are for people. */
+export const FAULT_CODES: readonly FaultCode[] = [
+  ...new Set(Object.values(BOARD_MESSAGES).map(({ code }) => code)),
+];
 
 /** Why something is no board, and where. */
 export interface Fault {

@@ -1,5 +1,6 @@
-import { type Board, countColors, HIDDEN, hiddenCount, type Position } from './board.ts';
+import { type Board, countColors, HIDDEN, hiddenCount, type Item, type Position } from './board.ts';
 import { sayOfBoard } from './messages.ts';
+import { oddColors } from './oddColors.ts';
 import { type Fault, failure, type Outcome, success } from './outcome.ts';
 
 /** More tubes than any game has. Limits the cost of hostile input. */
@@ -10,10 +11,11 @@ export const MAX_CAPACITY = 32;
 /**
  * Checks a position: 1 to {@link MAX_TUBES} tubes, capacities 1 to {@link MAX_CAPACITY}, valid items, and colours that fill whole tubes.
  *
+ * @param names of colours, for the message
  * @returns a legal board (a copy), or the first fault: `NO_TUBES`, `TOO_MANY_TUBES`, `CAPACITY`, `OVERFULL`, `ITEM` or `COLOR_COUNT`
  */
-export function validate(position: Position): Outcome<Board> {
-  const fault = faultInTubes(position) ?? faultInColors(position);
+export function validate(position: Position, names: ReadonlyMap<Item, string> = new Map()): Outcome<Board> {
+  const fault = faultInTubes(position) ?? faultInColors(position, names);
   if (fault) return failure(fault);
   const tubes = position.tubes.map(({ capacity, items }) => ({ capacity, items: [...items] }));
   return success({ kind: position.kind, tubes } as unknown as Board);
@@ -45,19 +47,14 @@ function faultInTubes({ tubes }: Position): Fault | undefined {
  * The counting rule: every colour fills whole tubes in the end. Boards with hidden items pass, because the hidden items may complete
  * the counts.
  */
-function faultInColors(position: Position): Fault | undefined {
+function faultInColors(position: Position, names: ReadonlyMap<Item, string>): Fault | undefined {
   const capacities = position.tubes.map((tube) => tube.capacity);
   const counts = countColors(position);
   if (hiddenCount(position) > 0 || canFill([...counts.values()], capacities)) return undefined;
   const size = uniformCapacity(capacities);
-  const odd = new Set([...counts].filter(([, count]) => size && count % size !== 0).map(([color]) => color));
-  const tubes = position.tubes.flatMap((tube, index) =>
-    tube.items.some((item) => odd.has(item)) ? [index + 1] : [],
-  );
-  const listed = [...counts]
-    .filter(([color]) => odd.size === 0 || odd.has(color))
-    .map(([color, count]) => `${count} ${color}`)
-    .join(', ');
+  const colors = [...names].map(([id, name]) => ({ id, name }));
+  // no count is odd where tubes have several sizes
+  const { listed, tubes } = oddColors({ ...position, colors }, size ?? 1);
   const whole = size ? `tubes of ${size}` : 'whole tubes';
   return { ...sayOfBoard('oddCounts', { listed, tubes: whole }), tubes };
 }

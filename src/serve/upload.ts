@@ -3,8 +3,10 @@ import { errorReply, type Job, type Reply } from './job.ts';
 import { sayOfService } from './messages.ts';
 
 /** The content types of bodies. The content itself is checked later. */
-const PLAIN_TYPES = /^(text\/plain|application\/json|application\/octet-stream|image\/(png|jpeg|webp))$/;
+const PLAIN_TYPES =
+  /^(text\/plain|application\/json|application\/octet-stream|application\/x-www-form-urlencoded|image\/(png|jpeg|webp))$/;
 const FORM = 'multipart/form-data';
+const ENCODED_FORM = 'application/x-www-form-urlencoded';
 
 /** The content of a request: its body, or the first file or field of a form. */
 export async function uploadOf(
@@ -19,11 +21,25 @@ export async function uploadOf(
     return errorReply(415, sayOfService('wrongType', { type: legible(type ?? '') }));
   const body = await bodyOf(request, maxBytes);
   if (!(body instanceof Uint8Array)) return body;
-  const part = type === FORM ? await firstPart(request, body) : { bytes: body, type };
+  const part =
+    type === FORM
+      ? await firstPart(request, body)
+      : { bytes: type === ENCODED_FORM ? decoded(body) : body, type };
   if (!part) return errorReply(400, sayOfService('emptyForm'));
   return part.bytes.length > 0
     ? { bytes: part.bytes, isPicture: part.type?.startsWith('image/') === true }
     : errorReply(400, sayOfService('emptyBody'));
+}
+
+/** What an encoded form consists of: nothing that boards, JSON or pictures have to be written with. */
+const ENCODED = /^[\w.*+%=&~-]+\s*$/;
+
+/** The first field of a form. curl calls every body a form that has no type of its own, so one that is not encoded is taken as it is. */
+function decoded(body: Uint8Array): Uint8Array {
+  const text = new TextDecoder('latin1').decode(body).trim();
+  if (!ENCODED.test(text)) return body;
+  const [value = ''] = new URLSearchParams(text.includes('=') ? text : `board=${text}`).values();
+  return new TextEncoder().encode(value);
 }
 
 /** Reads a body up to the limit, regardless of its `Content-Length`. */

@@ -4,7 +4,7 @@ import { spacing } from './balls/walls.ts';
 import { withoutButtons } from './buttons.ts';
 import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
 import { RIM_SEEN, rimAt } from './items/rims.ts';
-import { DOUBTFUL_LIKENESS, emptyAt } from './layout.ts';
+import { DOUBTFUL_LIKENESS, emptyAt, type Holder } from './layout.ts';
 import { findByOutline } from './liquid/alike.ts';
 import { areEmblems } from './liquid/ballsOrLiquid.ts';
 import { latticeOf } from './liquid/glass.ts';
@@ -17,6 +17,7 @@ import { isClear, readBalls } from './readBalls.ts';
 import type { Point } from './reading.ts';
 import { areAllFull, hasSeveralCapacities, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
+import { gapsIn, inRows } from './rows.ts';
 import { bestOf } from './statistics.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';
@@ -80,17 +81,36 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   const pegs = readPegs(view);
   const isLikely = isLiquid && found.whole && !isPartly && !isPattern(found);
   const lead = isLikely ? LEADS.pegsOverBottles : 0;
-  if (pegs?.whole && isPuzzle(pegs) && (isOnPegs || isLikelier(pegs, found, lead))) return pegs;
+  const arePegs = pegs?.whole && isPuzzle(pegs);
+  if (arePegs && (isOnPegs || arePoles(found, pegs) || isLikelier(pegs, found, lead))) return pegs;
   if (!isOnPegs && !isPartly) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL_LIKENESS }));
   return withHolders(found, holders);
+}
+
+/** Tubes are this many times as far apart as they are wide only if they are poles between wide items. */
+const FAR_APART = 4;
+
+/** Whether tubes are much farther apart than bottles are. */
+function areFarApart({ layout: { holders, itemWidth } }: Interpretation): boolean {
+  const gaps = inRows(holders).flatMap(gapsIn);
+  return gaps.length > 0 && Math.min(...gaps) >= FAR_APART * itemWidth;
+}
+
+/** Whether every tube is in the middle of items on a peg that are at least twice as wide. */
+function arePoles(
+  { layout: { holders, itemWidth } }: Interpretation,
+  { layout: pegs }: Interpretation,
+): boolean {
+  const isPole = ({ x }: Holder) => pegs.holders.some((peg) => Math.abs(peg.x - x) <= itemWidth);
+  return pegs.itemWidth >= 2 * itemWidth && holders.every(isPole);
 }
 
 /** Whether a reading as tubes is odd enough that the picture may show pegs instead. */
 export function mayBePegs(found: Interpretation): boolean {
   const isLiquid = found.layout.kind === 'water';
   const isOdd = isLiquid
-    ? hasSeveralCapacities(found) || areAllFull(found) || isPattern(found)
+    ? hasSeveralCapacities(found) || areAllFull(found) || isPattern(found) || areFarApart(found)
     : isSolved(found);
   return !found.whole || isOdd;
 }

@@ -6,10 +6,7 @@ import { interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
-import { areRimmed } from './items/rims.ts';
 import { withKind } from './kind.ts';
-import { unitsNarrowAtEnds } from './liquid/ballsOrLiquid.ts';
-import { type Straightened, straightenings } from './liquid/straighten.ts';
 import { withLiquidUnder } from './liquid/under.ts';
 import { inPicture, withoutDepth } from './pegs/depth.ts';
 import { withItemsOver } from './pegs/lifted.ts';
@@ -19,11 +16,9 @@ import type { Work } from './picture/work.ts';
 import { isLikelier } from './rank/evidence.ts';
 import type { Hypothesis, Look } from './rank/ledger.ts';
 import type { Pixels, Reading, Warning } from './reading.ts';
-import { readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
 import { assemble } from './verdict/assemble.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
-import { mayBeItems } from './verdict/itemKind.ts';
 import { hasTooManyDoubts, isPuzzle } from './verdict/refuse.ts';
 import { proposeWalled } from './walled/propose.ts';
 import { strokesOf, tubesBySize } from './walled/tubes.ts';
@@ -79,48 +74,6 @@ function readLevel(
   const reading = assembled(withKind(view, found), { ...pixels, ...size }, view);
   const { width, height } = pixels;
   return { found, reading: reading && { ...inPicture(reading, level), width, height } };
-}
-
-/**
- * A straightened picture with more warnings than this is not a board: batteries and charts have symmetric
- * sides, too.
- */
-const MOST_DOUBTS = 2;
-
-/**
- * Returns functions that read liquid in bottles that were straightened, one for each way to straighten them.
- * Empty if the look as it is shows items that are not liquid, or may do so.
- *
- * @param seen the result of {@link plain} for the same look.
- */
-export function straightened(looked: Looked, seen: Hypothesis | undefined): (() => Hypothesis | undefined)[] {
-  if (seen?.reading && mayBeItems(seen.found, seen.reading)) return [];
-  return straightenings(looked.view).map((straighten) => () => {
-    const straight = straighten();
-    return straight && readStraight(looked, straight);
-  });
-}
-
-/**
- * Reads straightened bottles. Units with round rims may be balls; straight bottles do not show which, so the
- * kind is then unsure.
- */
-function readStraight({ pixels, look, view }: Looked, straight: Straightened): Hypothesis | undefined {
-  const found = readLiquid(straight.view);
-  if (!found?.whole || !isPuzzle(found)) return undefined;
-  const readAs = (board: Interpretation) => {
-    const reading = assembled(board, pixels, straight.view);
-    return reading && straight.inPicture(reading);
-  };
-  const ofKind = withKind(straight.view, found);
-  const seen = readAs(ofKind);
-  const mayBeBalls = seen?.kind === 'water' && areRimmed(view, seen);
-  const kind = mayBeBalls && unitsNarrowAtEnds(view.raster, seen) ? 'ball' : ofKind.layout.kind;
-  const reading = mayBeBalls
-    ? readAs({ ...ofKind, layout: { ...ofKind.layout, kind, isKindUnsure: true } })
-    : seen;
-  if (!reading || reading.warnings.length > MOST_DOUBTS) return undefined;
-  return { look, way: 'straightened', found, reading };
 }
 
 /** Warnings that a tube may not be there, or that it is cut off. */

@@ -1,8 +1,8 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import { type Looked, levelled, plain, straightened, walled } from './looks.ts';
+import { type Looked, levelled, plain, walled } from './looks.ts';
 import { refuse } from './messages/refusals.ts';
+import { warnOfBoard } from './messages/warn.ts';
 import { look, type View, type Views, viewsOf } from './picture/view.ts';
-import type { Work } from './picture/work.ts';
 import {
   byCost,
   costOf,
@@ -32,8 +32,8 @@ export function readAsOneBoard(pixels: Pixels, views = viewsOf(pixels)): Outcome
  * Returns the board that one look at the picture shows, if it keeps the counting rule. This costs less than
  * reading the picture.
  */
-export function glimpse(pixels: Pixels, work?: Work, mostPixels = AT_A_GLANCE): Reading | undefined {
-  const seen = plain({ pixels, look: 'glance', view: look(pixels, mostPixels, work) });
+export function glimpse(pixels: Pixels, mostPixels = AT_A_GLANCE): Reading | undefined {
+  const seen = plain({ pixels, look: 'glance', view: look(pixels, mostPixels) });
   return seen?.found.whole ? seen.reading : undefined;
 }
 
@@ -84,9 +84,13 @@ function isPlain({ found, reading }: Hypothesis): boolean {
   if (found.layout.onPegs && !reading.onPegs) return false;
   const { tubes, capacity } = reading;
   const empty = tubes.filter(({ items }) => items.length === 0).length;
-  const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
   const areAlike = tubes.every((tube) => tube.capacity === capacity);
-  return areAlike && empty <= MOST_EMPTY * tubes.length && room >= USUAL_ROOM * capacity;
+  return areAlike && empty <= MOST_EMPTY * tubes.length && hasUsualRoom(reading);
+}
+
+function hasUsualRoom({ tubes, capacity }: Reading): boolean {
+  const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
+  return room >= USUAL_ROOM * capacity;
 }
 
 /**
@@ -108,9 +112,15 @@ export function readClosely(
   }
   for (const hypothesis of byCost(seen)) {
     const reading = withMargins(hypothesis, seen);
-    if (reading) return success(reading);
+    if (reading) return success(views.work.isSpent() ? cutShort(reading) : reading);
   }
   return failure(refusalOf(pixels, seen));
+}
+
+/** A reading for which the work was spent. Little room means that an empty tube may have been missed. */
+function cutShort(reading: Reading): Reading {
+  if (hasUsualRoom(reading)) return reading;
+  return { ...reading, warnings: [...reading.warnings, ...warnOfBoard(reading, 'searchCutShort')] };
 }
 
 /** Something to look for, with the least cost that its result can have. */
@@ -177,18 +187,7 @@ function tasksOf(name: Look, lookOnce: (seen: readonly Hypothesis[]) => Looked |
   return [
     task('plain', (at) => listOf(plain(at))),
     task('levelled', (at, seen) => listOf(levelled(at, plainHypothesis(seen)))),
-    task('straightened', (at, seen) => straightenedIn(at, plainHypothesis(seen))),
   ];
-}
-
-/** Reads straightened bottles in one way after the other, until a reading has no warnings. */
-function* straightenedIn(at: Looked, seen: Hypothesis | undefined): Iterable<Hypothesis> {
-  for (const straighten of straightened(at, seen)) {
-    if (at.view.work.isSpent()) return;
-    const hypothesis = straighten();
-    if (hypothesis) yield hypothesis;
-    if (hypothesis?.reading?.warnings.length === 0) return;
-  }
 }
 
 function listOf(hypothesis: Hypothesis | undefined): Hypothesis[] {

@@ -65,6 +65,8 @@ export interface StoredReading {
   readonly tubes: readonly StoredTube[];
   /** What the game has picked up, if it has. */
   readonly lifted?: readonly Lifted[];
+  /** How a board in text was taken, where it could have been meant differently. */
+  readonly note?: string;
   readonly warnings: readonly StoredWarning[];
 }
 
@@ -128,7 +130,7 @@ export interface StoredFault {
 /** No reading of a picture is longer. The limit keeps a hostile file from costing time. */
 const MAX_TEXT = 1_000_000;
 
-/** Parses what {@link storeReading} returned, as JSON text. Unknown members are ignored. */
+/** Parses what {@link storeReading} returned, as JSON text. Members that are not known are refused, because they may change what can be done. */
 export function parseStoredReading(text: string): Outcome<StoredReading, StoredFault> {
   const record = storedRecord(text);
   if (!record.ok) return record;
@@ -156,10 +158,27 @@ function whatIsWrong(value: Record<string, unknown>): StoredFault | undefined {
   if (!Array.isArray(value.tubes) || value.tubes.length === 0) return sayOfReading('readingTubes');
   const bad = value.tubes.findIndex((tube) => !isTube(tube));
   if (bad >= 0) return sayOfReading('readingTube', { index: bad });
+  const stranger =
+    strangerIn(value, MEMBERS) ?? value.tubes.map((tube) => strangerIn(tube, TUBE_MEMBERS)).find(Boolean);
+  if (stranger !== undefined) return sayOfReading('readingMember', { name: legible(stranger) });
   const moved = value.tubes.findIndex(({ number }, i) => number !== undefined && number !== i + 1);
   if (moved >= 0) return sayOfReading('readingNumber', { index: moved, number: moved + 1 });
   if (value.colors !== undefined && !isColorList(value.colors)) return sayOfReading('readingColors');
   return undefined;
+}
+
+const MEMBERS: readonly string[] =
+  'version name kind onPegs upsideDown capacity level width height part colors tubes lifted warnings note solution saved error'.split(
+    ' ',
+  );
+const TUBE_MEMBERS: readonly string[] =
+  'number x y width height capacity items certainty places seenAt tap itemWidth itemHeight added'.split(' ');
+
+/** The first member that no reading has. One that is false or null says nothing. */
+function strangerIn(value: Record<string, unknown>, known: readonly string[]): string | undefined {
+  return Object.keys(value).find(
+    (name) => !known.includes(name) && value[name] !== false && value[name] !== null,
+  );
 }
 
 function isTube(value: unknown): boolean {

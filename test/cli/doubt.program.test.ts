@@ -27,8 +27,7 @@ function store(board: string, code?: string): void {
 }
 
 const solve = (...options: string[]) => tubesight(['solve', 'reading.json', ...options], folder);
-const CHECK = 'check the warnings first: a tube that was missed, or that holds more, may be the way out';
-const LOST = 'the board as read cannot be solved: proved';
+const CHECK = 'check the warnings first: as it was read, this board cannot be solved';
 
 describe('a board that is in doubt', () => {
   it.each(['ITEM_UNSURE', 'KIND_UNSURE', 'CAPACITY_UNSURE', 'TUBE_UNSURE'])(
@@ -46,19 +45,26 @@ describe('a board that is in doubt', () => {
     },
   );
 
-  it('is checked before it is given up, where its tubes are in doubt', async () => {
-    store('ab ba', 'TUBE_UNSURE');
-    const { code, out } = await solve();
-    expect(code).toBe(4);
-    expect(out).toContain(`${CHECK}\n${LOST}\n`);
-    expect(out).not.toContain('this board cannot be solved');
-  });
+  it.each(['ITEM_UNSURE', 'KIND_UNSURE', 'CAPACITY_UNSURE', 'TUBE_UNSURE'])(
+    'is checked before it is given up, and nothing is called proved: %s',
+    async (doubt) => {
+      store('ab ba', doubt);
+      const { code, out } = await solve();
+      expect(code).toBe(3);
+      expect(out).toContain(CHECK);
+      expect(out).not.toMatch(/proved|add .* empty tube/);
+      const { solution } = JSON.parse((await solve('--json')).out);
+      expect(solution).toMatchObject({ status: 'unsolvable', asRead: true });
+      expect(solution).not.toHaveProperty('extraTubes');
+    },
+  );
 
-  it('is lost as read, where only an item is in doubt', async () => {
-    store('ab ba', 'ITEM_UNSURE');
-    const { out } = await solve();
-    expect(out).toContain(LOST);
-    expect(out).not.toContain(CHECK);
+  it('is checked before it is started again, where it hides items', async () => {
+    store('a?b bac c?a', 'TUBE_UNSURE');
+    const { code, out } = await solve();
+    expect(code).toBe(3);
+    expect(out).toContain(CHECK);
+    expect(out).not.toMatch(/proved|start the level again/);
   });
 
   it('is played on as read, where it hides items', async () => {
@@ -72,7 +78,8 @@ describe('a board that is in doubt', () => {
     const [lost, won] = [read(join(folder, 'reading.json'), 'utf8'), '{"board":"ab ba __"}'];
     write(join(folder, 'rows.jsonl'), `${lost}\n${won}\n`);
     const { out } = await tubesight(['solve', 'rows.jsonl'], folder);
-    expect(out).toContain('row 1: as read, it cannot be solved, proved\nrow 2: 3 moves, the fewest possible');
+    expect(out).toContain(`row 1: ${CHECK}`);
+    expect(out).toContain('row 2: 3 moves, the fewest possible');
   });
 });
 
@@ -82,6 +89,8 @@ describe('a board without doubts', () => {
     expect((await solve()).out).toContain('3 moves, the fewest possible:');
     expect(JSON.parse((await solve('--json')).out).solution).not.toHaveProperty('asRead');
     store('ab ba');
-    expect((await solve()).out).toContain('this board cannot be solved: proved');
+    const { code, out } = await solve();
+    expect(code).toBe(4);
+    expect(out).toContain('this board cannot be solved: proved\nadd 1 empty tube of 2');
   });
 });

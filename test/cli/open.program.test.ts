@@ -54,7 +54,8 @@ describe.skipIf(process.platform === 'darwin' || process.platform === 'win32')('
   it('shows one sheet of several pictures: that of the first', async () => {
     install(NOTE);
     expect((await run(SCENE, OTHER, '--open', '-o', 'out/')).code).toBe(0);
-    expect(opened()).toEqual([expect.stringContaining('ball-tiny.moves')]);
+    // of several pictures the viewer is not waited for
+    await expect.poll(opened).toEqual([expect.stringContaining('ball-tiny.moves')]);
   });
 
   it('does not wait for the viewer to be closed', async () => {

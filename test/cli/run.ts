@@ -56,8 +56,9 @@ async function called(args: readonly string[], around: Around): Promise<Run> {
   const [out, err] = [kept(), kept()];
   const putBack = surround(around);
   try {
-    const code = await new Promise<number>((done, failed) => {
-      run(args, ioOf(out, err, around.env), done).catch(failed);
+    let code = 0;
+    await run(args, ioOf(out, err, around.env), (exit) => {
+      code = exit;
     });
     return { code, out: out.text(), err: err.text(), bytes: out.bytes() };
   } finally {

@@ -86,7 +86,7 @@ describe('tubesight serve', () => {
       'GET  /metrics',
     ])
       expect(text).toContain(task);
-    const [, body = '', url = ''] = /curl --data '(.+?)' .* (http:\S+)/.exec(text) ?? [];
+    const [, body = '', url = ''] = /curl -d '(.+?)' (http:\S+)/.exec(text) ?? [];
     expect(url).toBe(`${service.url}/solve`);
     expect(await answerIn(await fetch(url, { method: 'POST', body }))).toMatchObject({ kind: 'water' });
     expect((await fetch(service.url, { method: 'POST' })).headers.get('allow')).toBe('GET');
@@ -149,7 +149,7 @@ describe('tubesight serve', () => {
     code: string,
   ][] = [
     ['no body', TEXT, '', 400, 'EMPTY'],
-    ['a form of no kind it knows', 'application/x-www-form-urlencoded', BALLS, 415, 'MEDIA_TYPE'],
+    ['a type it does not know', 'text/html', BALLS, 415, 'MEDIA_TYPE'],
     ['text of no board', TEXT, 'cards: ab ba', 400, 'KIND_UNKNOWN'],
     ['colours that do not fill tubes', TEXT, 'aab bbb', 422, 'COLOR_COUNT'],
     ['JSON of no board', JSON_TYPE, '{"version":1}', 400, 'READING'],

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { boardDiagram, colorKey } from '../../src/cli/boardDiagram.ts';
-import { boardSource } from '../../src/cli/boardSource.ts';
+import { readingOf } from '../../src/cli/boardSource.ts';
 import { colorWords } from '../../src/cli/colorWords.ts';
-import { isFailure } from '../../src/cli/exit.ts';
 import { panguruLines } from '../../src/cli/panguru.ts';
 import { printerFor } from '../../src/cli/printer.ts';
 import { moveLines, readingLines } from '../../src/cli/readingText.ts';
 import { colorDepth, painterFor } from '../../src/cli/terminal.ts';
-import type { PanguruMove } from '../../src/puzzle/index.ts';
+import { type PanguruMove, parseBoard } from '../../src/puzzle/index.ts';
 import type { StoredPanguru, StoredReading } from '../../src/vision/index.ts';
 
 const XTERM = { TERM: 'xterm-256color' };
@@ -149,9 +148,9 @@ function withoutColors(line: string): string {
 const PLAIN = painterFor(1);
 
 function typed(text: string): StoredReading {
-  const source = boardSource(text);
-  if (isFailure(source) || source.type === 'boards') throw new Error(`${text} is no one board`);
-  return source.reading;
+  const board = parseBoard(text);
+  if (!board.ok) throw new Error(board.fault.message);
+  return readingOf(board.value);
 }
 
 describe('the board in letters', () => {

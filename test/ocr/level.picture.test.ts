@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderScene } from '../../src/image/index.ts';
+import type { Pixels } from '../../src/image/ink.ts';
 import { type Engine, openEngine } from '../../src/ocr/engine.ts';
-import type { Pixels } from '../../src/ocr/grey.ts';
 import { levelInStrip } from '../../src/ocr/level.ts';
 import type { Rgb } from '../../src/overlay/color.ts';
 import { svgDocument } from '../../src/overlay/svg.ts';
@@ -59,13 +59,18 @@ let engine: Engine;
 beforeAll(async () => {
   engine = await openEngine();
 });
+afterAll(() => engine.close());
+
+async function levelIn(strip: Promise<Pixels>): Promise<number | undefined> {
+  return (await levelInStrip(engine, await strip, true))?.level;
+}
 
 describe.each<[string, number, Rgb]>([
   ['dark on light', 244, [20, 24, 40]],
   ['light on dark', 30, [240, 240, 250]],
 ])('%s', (_what, ground, ink) => {
   it.each(TITLES)('%s', async (_what, prints, level) => {
-    expect(levelInStrip(engine, await strip(prints, ground, ink), true)?.level ?? null).toBe(level);
+    expect((await levelIn(strip(prints, ground, ink))) ?? null).toBe(level);
   });
 });
 
@@ -73,6 +78,6 @@ it('a faint word above a number says what the number is', async () => {
   const faint: Rgb = [86, 86, 86];
   const titled = (word: string) =>
     strip([{ ...at(word, 360, 150, 30), color: faint }, at('46', 360, 220)], 60, [255, 255, 255]);
-  expect(levelInStrip(engine, await titled('MOVES'), true)?.level ?? null).toBe(null);
-  expect(levelInStrip(engine, await titled('LEVEL'), true)?.level ?? null).toBe(46);
+  expect(await levelIn(titled('MOVES'))).toBe(undefined);
+  expect(await levelIn(titled('LEVEL'))).toBe(46);
 });

@@ -6,14 +6,15 @@ import type { Word } from '../../src/ocr/title.ts';
 const PIXELS = { width: 800, height: 100, data: new Uint8Array(4 * 800 * 100) };
 
 /** The texts that are read where an engine reads one line of these words, all 30 pixels high. */
-function textsIn(words: readonly Word[]): string[] {
+async function textsIn(words: readonly Word[]): Promise<string[]> {
   const line = { text: '', confidence: 33, left: 0, right: 800, top: 10, bottom: 40, words };
   let looks = 0;
   const engine: Engine = {
-    readLines: () => (looks++ === 0 ? [line] : []),
-    readLine: () => ({ text: '', confidence: 0 }),
+    readLines: async () => (looks++ === 0 ? [line] : []),
+    readLine: async () => ({ text: '', confidence: 0 }),
+    close: async () => {},
   };
-  return printIn(engine, PIXELS).map(({ text }) => text);
+  return (await printIn(engine, PIXELS)).map(({ text }) => text);
 }
 
 const word = (text: string, left: number, confidence = 96): Word => ({
@@ -30,5 +31,5 @@ describe('print on a screen', () => {
     ['is left out where one of its words is unsure', [word('NOT', 0, 20), word('NEXT', 110)], []],
     ['of other buttons does not matter', [word('x1', 0, 20), word('PLAY', 400)], ['PLAY']],
     ['is of two buttons where words are far apart', [word('HOME', 0), word('NEXT', 400)], ['HOME', 'NEXT']],
-  ])('%s', (_, words, expected) => expect(textsIn(words)).toEqual(expected));
+  ])('%s', async (_, words, expected) => expect(await textsIn(words)).toEqual(expected));
 });

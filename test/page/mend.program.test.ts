@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, type Opened, PHONE, sample, servePage } from './page.ts';
+import { choose, DESK, goTo, type Opened, PHONE, sample, servePage, typeBoard } from './page.ts';
 
 describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
   let opened: Opened;
@@ -95,5 +95,14 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
       await page.locator('.swatch', { hasText: 'hidden' }).tap();
     }
     await verdict(page, 'hidden item to light');
+  });
+
+  it('what was doubtful in a reading that is typed is doubtful here, too', async () => {
+    const page = await opened.open(DESK);
+    const tubes = ['AB', 'BA', ''].map((items) => ({ capacity: 2, items: [...items] }));
+    const warnings = [{ code: 'TUBE_UNSURE', message: 'tube 3: this may be no tube', tubes: [3] }];
+    await typeBoard(page, JSON.stringify({ version: 1, kind: 'ball', tubes, colors: [], warnings }));
+    await goTo(page, 'Check');
+    await page.locator('.warnings li', { hasText: 'This may be no tube' }).waitFor();
   });
 });

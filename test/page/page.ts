@@ -60,8 +60,9 @@ export async function servePage(): Promise<Opened> {
       return page;
     },
     ended: async () => {
+      const seen = [...list];
       await browser.close();
-      const seen = list;
+      // what a page says of being closed is no fault of it
       list = [];
       return seen;
     },

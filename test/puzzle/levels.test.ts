@@ -13,6 +13,7 @@ describe('a row of a file of levels', () => {
   it.each([
     ['proved unsolvable', { status: 'unsolvable' }, null],
     ['open', { status: 'open' }, undefined],
+    ['open, with no optimum', { status: 'open', optimal: null }, undefined],
     ['not told', {}, undefined],
   ])('%s', (_name, fields, fewest) => {
     const level = parseLevel(row(fields));
@@ -20,17 +21,23 @@ describe('a row of a file of levels', () => {
   });
 
   it.each([
-    ['no JSON', 'ab ba __', 'LEVEL_ROW'],
-    ['a list', '["ab ba __"]', 'LEVEL_ROW'],
-    ['no board', '{"name":"one"}', 'LEVEL_ROW'],
-    ['an unknown kind', row({ kind: 'sand' }), 'LEVEL_ROW'],
+    ['no board', '{"name":"one"}', 'READING'],
+    ['an unknown kind', row({ kind: 'sand' }), 'READING'],
+    ['several boards', '[{"board":"ab ba __"},{"board":"ab ba __"}]', 'LEVEL_ROW'],
     ['a board that is none', row({ board: 'ab bb __' }), 'COLOR_COUNT'],
   ])('is refused: %s', (_name, text, code) => {
     expect(parseLevel(text)).toMatchObject({ ok: false, fault: { code } });
   });
 
+  it('may be the board alone, in any format', () => {
+    expect(parseLevel('ab ba __')).toMatchObject({ ok: true, value: { name: '' } });
+    expect(parseLevel('{"name":"two","bottles":[["a","b"],["b","a"],[]]}')).toMatchObject({
+      value: { name: 'two' },
+    });
+  });
+
   it('says where the JSON of a row is wrong', () => {
-    expect(parseLevel('{"board":}')).toMatchObject({ fault: { code: 'LEVEL_ROW', position: 10 } });
+    expect(parseLevel('{"board":}')).toMatchObject({ fault: { code: 'JSON', position: 10 } });
   });
 
   it('has a name even when its board is none', () => {

@@ -84,14 +84,8 @@ describe('board text', () => {
     ['no pebbles', PLATES, 'TEXT', [], /plates\/pebbles/],
     ['three parts', `${PLATES}/${PLATES}/${PLATES}`, 'TEXT', [], /plates\/pebbles/],
     ['far too much', 'A'.repeat(100_000), 'TEXT', [], /plates\/pebbles/],
-    [
-      'a plate missing',
-      'WCBRBOGYGPCORP/-PCBRYOGYGBCORP',
-      'LENGTH',
-      [15],
-      /plates have 14 .*position 15 has none/,
-    ],
-    ['a pebble too many', `${PLATES}/-PCBRYOGYGBCORPP`, 'LENGTH', [16], /pebbles have 16 .*no position 16/],
+    ['a plate missing', 'WCBRBOGYGPCORP/-PCBRYOGYGBCORP', 'LENGTH', [15], /plates have 14 letters/],
+    ['a pebble too many', `${PLATES}/-PCBRYOGYGBCORPP`, 'LENGTH', [16], /pebbles have 16 letters/],
     [
       'a sign for a plate',
       'W*BRBOGYGPCORPY/-PCBRYOGYGBCORP',
@@ -131,7 +125,7 @@ describe('board text', () => {
       [1],
       /at position 1, stays without/,
     ],
-    ['three pebbles of a colour', `${PLATES}/-PCBPYOGYGBCORP`, 'PEBBLE_COUNT', [2, 5, 15], /3 pebbles are P/],
+    ['three pebbles of a colour', `${PLATES}/-PCBPYOGYGBCORP`, 'PEBBLE_COUNT', [2, 5, 15], /P has 3 pebbles/],
   ];
   it.each(bad)('with %s is refused', (_name, text, code, positions, words) => {
     const outcome = parsePanguru(text);

@@ -5,6 +5,7 @@ import type { ReadingColor, Refusal } from '../../vision/index.ts';
 import type { PanguruReading } from '../../vision/panguru/reading.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { FileFault } from './decode.ts';
+import type { Rescue } from './rescue.ts';
 
 /** A board of tubes that was read, typed or dealt. */
 export interface TubesBoard {
@@ -52,14 +53,10 @@ export type Answer =
       /** The board with them filled in, if there are any. */
       readonly known?: Position;
     }
-  /** Proved. `rescue` is a solution with more empty tubes, on a reading that has them, if one was found. */
+  /** Proved, unless the reading has warnings. `rescue` is given if one was found. */
   | {
       readonly status: 'unsolvable';
-      readonly rescue?: {
-        readonly tubes: number;
-        readonly reading: Reading;
-        readonly moves: readonly Move[];
-      };
+      readonly rescue?: Rescue;
     }
   /** The search was stopped, or its memory was used up. `moves` is the best answer so far, if any. */
   | {

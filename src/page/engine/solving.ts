@@ -1,14 +1,9 @@
 import { type Advice, advise } from '../../hidden/index.ts';
 import { type Board, hiddenCount, validate } from '../../puzzle/index.ts';
-import {
-  type Solution,
-  type Solver,
-  type SolveSteps,
-  solveInSteps,
-  solveWithExtraTubes,
-} from '../../solver/index.ts';
-import { type Reading, withAddedTubes } from '../../vision/index.ts';
+import { type Solution, type Solver, type SolveSteps, solveInSteps } from '../../solver/index.ts';
+import type { Reading } from '../../vision/index.ts';
 import type { Answer, SearchProgress } from './answers.ts';
+import { rescueOf } from './rescue.ts';
 
 /** The most bytes of tables: a quarter of the program's limit, because phones close pages that need more. */
 const MAX_MEMORY = 2 ** 28;
@@ -84,19 +79,9 @@ async function solved(reading: Reading, board: Board, solver: Solver, forced: nu
     }
     case 'exhausted':
       return { status: 'exhausted', moves: solution.moves, lowerBound: solution.lowerBound };
-    case 'unsolvable':
-      return rescued(reading, board, solver);
+    case 'unsolvable': {
+      const rescue = await rescueOf(reading, board, solver);
+      return { status: 'unsolvable', ...(rescue && { rescue }) };
+    }
   }
-}
-
-/** The solution with more empty tubes, placed where there is room. */
-async function rescued(reading: Reading, board: Board, solver: Solver): Promise<Answer> {
-  const { tubes, solution } = await solveWithExtraTubes(board, {}, solver);
-  const moves = solution.status === 'unsolvable' ? null : solution.moves;
-  const roomier = withAddedTubes(
-    reading,
-    Array.from({ length: tubes }, () => ({})),
-  );
-  if (!moves || !roomier.ok) return { status: 'unsolvable' };
-  return { status: 'unsolvable', rescue: { tubes, reading: roomier.value, moves } };
 }

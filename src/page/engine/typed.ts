@@ -3,11 +3,8 @@ import {
   type Outcome,
   type PanguruPosition,
   type Position,
-  parseBoards,
-  parseJson,
-  parseLevel,
   parsePanguru,
-  parsePlainBoard,
+  readBoards,
   success,
 } from '../../puzzle/index.ts';
 import { parseStoredPanguru, parseStoredReading, type ReadingColor } from '../../vision/index.ts';
@@ -18,10 +15,7 @@ import { countWarning } from './mend.ts';
 /** Matches text of a Panguru board: fifteen plates and as many positions. */
 const PANGURU = /^\s*(panguru:)?\s*[A-Za-z]{15}\s*[/\s]\s*[A-Za-z-]{15}\s*$/;
 
-/** Matches the first row of a file of levels, as `tubesight generate --json` prints them. */
-const LEVEL = /^\s*(\{.*"board"\s*:\s*".*\})\s*$/m;
-
-/** Parses text as a board: board text, a link, a row of a file of levels, JSON of the program, a plain board in JSON, or Panguru. */
+/** Parses text as a board: a link, JSON of the program, Panguru, or a board in any other format. */
 export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
   const link = linkIn(text);
   if (link !== undefined) {
@@ -29,17 +23,29 @@ export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
     return linked.ok ? success(linkedBoard(linked.value)) : linked;
   }
   if (PANGURU.test(text)) return typedPanguru(parsePanguru(text.replace(/^\s*panguru:\s*/, '')));
-  const [, row] = LEVEL.exec(text) ?? [];
-  if (row !== undefined) {
-    const level = parseLevel(row);
-    return level.ok ? success(drawnBoard(level.value.board)) : level;
+  if (/^\s*\{/.test(text)) {
+    if (/"kind"\s*:\s*"panguru"/.test(text)) return typedPanguru(parseStoredPanguru(text));
+    if (/"version"\s*:/.test(text) && /"tubes"\s*:/.test(text)) return storedBoard(text);
   }
-  if (/^\s*(\{|\[\s*[[{])/.test(text)) return boardOfJson(text);
-  const parsed = parseBoards(text);
-  if (!parsed.ok) return parsed;
-  const [first] = parsed.value.boards;
+  const read = readBoards(text);
+  if (!read.ok) return read;
+  const [first] = read.value.boards;
   if (!first) throw new Error('text that is read has a board');
-  return success(drawnBoard(first.board));
+  return success(
+    drawnBoard(
+      first.board,
+      first.colors.map(({ id, name }) => ({ id, hex: '', name })),
+    ),
+  );
+}
+
+function storedBoard(text: string): Outcome<PageBoard, PageFault> {
+  const stored = parseStoredReading(text);
+  if (!stored.ok) return stored;
+  const { reading } = plainPicture(stored.value, stored.value.colors);
+  // the page shows warnings by their code; other versions of the program write them without a reason
+  const warnings = stored.value.warnings.map((warning) => ({ reason: 'guess' as const, ...warning }));
+  return success({ game: 'tubes', reading: { ...reading, warnings }, isDrawn: true });
 }
 
 /** Makes the reading of a board as drawn in a plain theme. @param colors known colours by letter */
@@ -68,18 +74,4 @@ function typedPanguru(board: Outcome<PanguruPosition, PageFault>): Outcome<PageB
   if (!board.ok) return board;
   const { plates, pebbles } = board.value;
   return success({ game: 'panguru', plates, pebbles, colors: drawnColors(plates) });
-}
-
-function boardOfJson(text: string): Outcome<PageBoard, PageFault> {
-  if (/"kind"\s*:\s*"panguru"/.test(text)) return typedPanguru(parseStoredPanguru(text));
-  if (/"version"\s*:/.test(text)) {
-    const stored = parseStoredReading(text);
-    return stored.ok ? success(drawnBoard(stored.value, stored.value.colors)) : stored;
-  }
-  const json = parseJson(text);
-  if (!json.ok) return json;
-  const plain = parsePlainBoard(json.value);
-  if (!plain.ok) return plain;
-  const named = plain.value.colors.map(({ id, name }) => ({ id, hex: '', name }));
-  return success(drawnBoard(plain.value.position, named));
 }

@@ -1,6 +1,6 @@
 import './play.css';
 import { topItem } from '../../puzzle/board.ts';
-import { board, tab } from '../state/board.ts';
+import { board, tab, warnings } from '../state/board.ts';
 import {
   askHint,
   fewest,
@@ -140,12 +140,12 @@ function Lost({ made }: { readonly made: number }) {
 }
 
 function NeverWinnable() {
-  const { play } = texts.value;
+  const { play, unsolvableAsRead } = texts.value;
   const roomier = isRoomier.value ? undefined : rescue.value;
   return (
     <Notice kind="lost">
       <p role="alert">
-        <strong>{play.never}</strong>
+        <strong>{warnings.value.length > 0 ? unsolvableAsRead : play.never}</strong>
       </p>
       {roomier && (
         <button type="button" onClick={playRoomier}>

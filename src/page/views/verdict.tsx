@@ -28,6 +28,7 @@ function verdictOn(currentAnswer: Answer | PanguruAnswer, isDoubtful: boolean, w
     case 'covered':
       return words.covered;
     case 'unsolvable':
+      if (isDoubtful) return words.unsolvableAsRead;
       return currentAnswer.rescue
         ? `${words.unsolvable} ${words.rescued(currentAnswer.rescue.tubes, currentAnswer.rescue.moves.length)}`
         : words.unsolvable;

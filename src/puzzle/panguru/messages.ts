@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import { type Sentences, speakerOf } from '../sentence.ts';
 
 /** What a text of Panguru has two of. */
@@ -10,17 +11,11 @@ export const PANGURU_MESSAGES = {
     words: 'write the board as plates/pebbles, as in WCBRBOGYGPCORPY/-PCBRYOGYGBCORP',
     about: 'The text has no plates, no pebbles, or more than both.',
   },
-  panguruTooShort: {
+  panguruLength: {
     code: 'LENGTH',
     words: ({ part, length, wanted }: { part: Part; length: number; wanted: number }) =>
-      `the ${part} have ${length} letters, not ${wanted}: position ${length + 1} has none`,
-    about: 'There are too few letters of plates or of pebbles.',
-  },
-  panguruTooLong: {
-    code: 'LENGTH',
-    words: ({ part, length, wanted }: { part: Part; length: number; wanted: number }) =>
-      `the ${part} have ${length} letters, not ${wanted}: there is no position ${wanted + 1}`,
-    about: 'There are too many letters of plates or of pebbles.',
+      `the ${part} have ${length} letters, not ${wanted}`,
+    about: 'There are too few or too many letters of plates or of pebbles.',
   },
   panguruCharacter: {
     code: 'CHARACTER',
@@ -28,16 +23,11 @@ export const PANGURU_MESSAGES = {
       `${shown} at position ${position} of the ${part} cannot stand for a colour; use a letter or a digit`,
     about: 'A character among the plates or pebbles is no letter and no digit.',
   },
-  panguruNoHole: {
-    code: 'HOLES',
-    words: ({ hole }: { hole: string }) =>
-      `every position has a pebble; one has to be the hole, written ${hole}`,
-    about: 'The board has no position without a pebble.',
-  },
   panguruHoles: {
     code: 'HOLES',
-    words: ({ where }: { where: string }) => `${where} are holes; only one position may be`,
-    about: 'The board has several positions without a pebble.',
+    words: ({ where, hole }: { where: string; hole: string }) =>
+      `${where}; just one has to be the hole, written ${hole}`,
+    about: 'The board has no position without a pebble, or several.',
   },
   panguruPlates: {
     code: 'PLATE_COUNT',
@@ -63,17 +53,11 @@ export const PANGURU_MESSAGES = {
       `pebble ${color} at ${where}: the only plate of that colour, at position ${home}, stays without a pebble`,
     about: 'A pebble has the colour that has one plate only, to which no pebble belongs.',
   },
-  panguruOnePebble: {
-    code: 'PEBBLE_COUNT',
-    words: ({ color, where }: { color: string; where: string }) =>
-      `one pebble is ${color} (${where}); each of the two plates of that colour needs one`,
-    about: 'A colour has fewer pebbles than plates.',
-  },
   panguruPebbles: {
     code: 'PEBBLE_COUNT',
     words: ({ count, color, where }: { count: number; color: string; where: string }) =>
-      `${count} pebbles are ${color} (${where}); each of the two plates of that colour needs one`,
-    about: 'A colour has more pebbles than plates.',
+      `${color} has ${plural(count, 'pebble')} (${where}); each of the two plates of that colour needs one`,
+    about: 'A colour has fewer pebbles than plates, or more.',
   },
 } as const satisfies Sentences;
 

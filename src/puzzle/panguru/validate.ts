@@ -1,24 +1,19 @@
 import { failure, type Outcome, success } from '../outcome.ts';
 import { HOLE, type PanguruBoard, type PanguruPosition } from './board.ts';
-import { type Part, sayOfPanguru } from './messages.ts';
+import { PANGURU_MESSAGES, type Part, sayOfPanguru } from './messages.ts';
 import { POSITIONS } from './triangle.ts';
 
+/** The codes of faults in boards of Panguru. They stay the same in later versions. */
+export type PanguruFaultCode = (typeof PANGURU_MESSAGES)[keyof typeof PANGURU_MESSAGES]['code'];
+
 /** Failure codes of Panguru boards. They are stable; the messages are for people. */
-export const PANGURU_FAULT_CODES = [
-  /** The text has no plates, no pebbles, or more than both. */
-  'TEXT',
-  'LENGTH',
-  'CHARACTER',
-  'HOLES',
-  'PLATE_COUNT',
-  'PEBBLE_COUNT',
-  /** A pebble has a colour that no pebble can have. */
-  'PEBBLE_COLOR',
-] as const;
+export const PANGURU_FAULT_CODES: readonly PanguruFaultCode[] = [
+  ...new Set(Object.values(PANGURU_MESSAGES).map(({ code }) => code)),
+];
 
 /** Why something is no board of Panguru. */
 export interface PanguruFault {
-  readonly code: (typeof PANGURU_FAULT_CODES)[number];
+  readonly code: PanguruFaultCode;
   readonly message: string;
   /** The positions in question, from 1 to 15. */
   readonly positions: readonly number[];
@@ -38,8 +33,7 @@ export function validatePanguru({ plates, pebbles }: PanguruPosition): Outcome<P
 function faultInText(part: Part, text: string): PanguruFault | undefined {
   const length = [...text].length;
   if (length !== POSITIONS) {
-    const reason = length < POSITIONS ? 'panguruTooShort' : 'panguruTooLong';
-    const said = sayOfPanguru(reason, { part, length, wanted: POSITIONS });
+    const said = sayOfPanguru('panguruLength', { part, length, wanted: POSITIONS });
     return { ...said, positions: [Math.min(length, POSITIONS) + 1] };
   }
   const stranger = [...text].findIndex(
@@ -59,55 +53,39 @@ function isLetter(letter: string): boolean {
 function faultInHole(pebbles: string): PanguruFault | undefined {
   const positions = positionsOf(HOLE, pebbles);
   if (positions.length === 1) return undefined;
-  const said =
-    positions.length === 0
-      ? sayOfPanguru('panguruNoHole', { hole: HOLE })
-      : sayOfPanguru('panguruHoles', { where: listed(positions) });
-  return { ...said, positions };
+  const where = positions.length === 0 ? 'every position has a pebble' : `${listed(positions)} are holes`;
+  return { ...sayOfPanguru('panguruHoles', { where, hole: HOLE }), positions };
 }
 
 /** With at most two plates of a colour and one colour alone, 15 plates have seven colours twice and an eighth once. */
 function faultInPlates(plates: string): PanguruFault | undefined {
-  const single: string[] = [];
-  for (const color of new Set(plates)) {
+  const colors = [...new Set(plates)];
+  const color = colors.find((one) => positionsOf(one, plates).length > 2);
+  if (color !== undefined) {
     const positions = positionsOf(color, plates);
-    if (positions.length > 2) {
-      const given = { count: positions.length, color, where: listed(positions) };
-      return { ...sayOfPanguru('panguruPlates', given), positions };
-    }
-    if (positions.length === 1) single.push(color);
+    const given = { count: positions.length, color, where: listed(positions) };
+    return { ...sayOfPanguru('panguruPlates', given), positions };
   }
+  const single = colors.filter((one) => positionsOf(one, plates).length === 1);
   if (single.length === 1) return undefined;
-  const positions = single.map((color) => plates.indexOf(color) + 1);
+  const positions = single.map((one) => plates.indexOf(one) + 1);
   const said = sayOfPanguru('panguruSinglePlates', { colors: single.join(', '), where: listed(positions) });
   return { ...said, positions };
 }
 
 function faultInPebbles(plates: string, pebbles: string): PanguruFault | undefined {
   const colors = [...new Set(pebbles.replace(HOLE, ''))];
-  for (const color of colors) {
-    const homes = positionsOf(color, plates);
-    if (homes.length === 2) continue;
-    const positions = positionsOf(color, pebbles);
-    const [home] = homes;
-    const given = { color, where: listed(positions) };
-    const said =
-      home === undefined
-        ? sayOfPanguru('panguruStrangePebble', given)
-        : sayOfPanguru('panguruSinglePebble', { ...given, home });
-    return { ...said, positions };
-  }
-  for (const color of colors) {
-    const positions = positionsOf(color, pebbles);
-    if (positions.length === 2) continue;
-    const given = { color, where: listed(positions) };
-    const said =
-      positions.length === 1
-        ? sayOfPanguru('panguruOnePebble', given)
-        : sayOfPanguru('panguruPebbles', { ...given, count: positions.length });
-    return { ...said, positions };
-  }
-  return undefined;
+  const isPair = (color: string, text: string) => positionsOf(color, text).length === 2;
+  const strange = colors.find((color) => !isPair(color, plates));
+  const color = strange ?? colors.find((one) => !isPair(one, pebbles));
+  if (color === undefined) return undefined;
+  const positions = positionsOf(color, pebbles);
+  const given = { color, count: positions.length, where: listed(positions) };
+  const [home] = positionsOf(color, plates);
+  if (strange === undefined) return { ...sayOfPanguru('panguruPebbles', given), positions };
+  return home === undefined
+    ? { ...sayOfPanguru('panguruStrangePebble', given), positions }
+    : { ...sayOfPanguru('panguruSinglePebble', { ...given, home }), positions };
 }
 
 function positionsOf(letter: string, text: string): number[] {

@@ -190,7 +190,7 @@ function withEnclosed(
     );
   return holders.map((holder) => {
     const seen = (spot: Spot, place: number) => {
-      if (spot.presence === 1 || place > walls.top) return spot;
+      if (spot.presence >= RIM_CLEAR || place > walls.top) return spot;
       const size = { halfWidth, pitch, radius, isLowest: place === 0 };
       const enclosed = enclosedBy(view.raster, size, airsOver(place, holder), spot);
       return enclosed > spot.presence ? { ...spot, presence: enclosed } : spot;

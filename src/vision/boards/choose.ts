@@ -4,7 +4,7 @@ import { refuse } from '../messages/refusals.ts';
 import { type Views, viewsOf } from '../picture/view.ts';
 import { glimpse } from '../read.ts';
 import type { Part, Pixels, Reading, Refusal } from '../reading.ts';
-import { lineBetween, lineToOther } from './elsewhere.ts';
+import { lineToOther } from './elsewhere.ts';
 import { cropPixels, divisionOf, type Line, partsBeside, placedIn, wholeOf, within } from './groups.ts';
 
 /** How a picture should be read. */
@@ -47,7 +47,7 @@ export function chosenBoard(
   { board, isTurned = false }: Choice,
   read: (part: Pixels) => Outcome<Reading, Refusal>,
 ): Outcome<Reading, Refusal> {
-  const line = lineIn(pixels, views, seen);
+  const line = seen.ok ? lineIn(pixels, views, seen.value) : lineInGuess(seen.fault.guess);
   if (!line) return board === undefined || board === 1 || !seen.ok ? seen : noSuchBoard(1);
   if (board === undefined && seen.ok && !line.isSure)
     return success({ ...seen.value, warnings: [...seen.value.warnings, ...doubtsOf(seen.value, line)] });
@@ -56,10 +56,10 @@ export function chosenBoard(
   if (board === undefined) return severalBoards(parts.length);
   const part = parts[board - 1];
   if (!part) return noSuchBoard(parts.length);
-  const one = read(cropPixels(pixels, part));
-  if (one.ok) return success(placedIn(pixels, part, one.value));
-  const { guess } = one.fault;
-  return failure({ ...one.fault, ...(guess && { guess: placedIn(pixels, part, guess) }) });
+  const chosen = read(cropPixels(pixels, part));
+  if (chosen.ok) return success(placedIn(pixels, part, chosen.value));
+  const { guess } = chosen.fault;
+  return failure({ ...chosen.fault, ...(guess && { guess: placedIn(pixels, part, guess) }) });
 }
 
 interface Judged extends Line {
@@ -68,19 +68,19 @@ interface Judged extends Line {
 
 /**
  * Finds the line between two boards, if there is one. Both may have been read as one board, or only one of
- * them, or neither.
+ * them.
  */
-function lineIn(pixels: Pixels, views: Views, seen: Outcome<Reading, Refusal>): Judged | undefined {
-  const sure = (line: Line | undefined) => line && { ...line, isSure: true };
-  if (!seen.ok)
-    return seen.fault.code !== 'PANGURU_UNCLEAR' ? sure(lineBetween(pixels, views, glimpse)) : undefined;
-  const division = divisionOf(seen.value);
+function lineIn(pixels: Pixels, views: Views, reading: Reading): Judged | undefined {
+  const division = divisionOf(reading);
   if (division?.isSure) return division;
-  const isUnruly = seen.value.warnings.some(({ code }) => code === 'COLOR_COUNT');
-  const other = isUnruly
-    ? lineBetween(pixels, views, glimpse)
-    : lineToOther(pixels, views, seen.value, glimpse);
-  return sure(other) ?? division;
+  const other = lineToOther(pixels, views, reading, glimpse);
+  return other ? { ...other, isSure: true } : division;
+}
+
+/** Returns the line between two boards that made the picture as a whole unclear, if they surely are two. */
+function lineInGuess(guess: Reading | undefined): Judged | undefined {
+  const division = guess && divisionOf(guess);
+  return division?.isSure ? division : undefined;
 }
 
 /** A part is not divided further at this depth. A collage has only a few rows and columns. */
@@ -90,7 +90,7 @@ const DEEPEST = 4;
 function boardsIn(pixels: Pixels, part: Part, depth: number): Part[] {
   const crop = cropPixels(pixels, part);
   const reading = depth < DEEPEST ? glimpse(crop) : undefined;
-  const line = reading && lineIn(crop, viewsOf(crop), success(reading));
+  const line = reading && lineIn(crop, viewsOf(crop), reading);
   if (!line?.isSure) return [part];
   const inner = partsBeside(wholeOf(crop), line).map((own) => within(part, own));
   return inner.flatMap((own) => boardsIn(pixels, own, depth + 1));

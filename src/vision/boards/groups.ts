@@ -1,6 +1,6 @@
 import { HIDDEN, validate } from '../../puzzle/index.ts';
 import type { Part, Pixels, Point, Reading, ReadingTube } from '../reading.ts';
-import { median, sum } from '../statistics.ts';
+import { bestOf, median, sum } from '../statistics.ts';
 
 export function wholeOf({ width, height }: Pick<Pixels, 'width' | 'height'>): Part {
   return { x: 0, y: 0, width, height };
@@ -63,21 +63,12 @@ interface Division extends Line {
 }
 
 /**
- * Thresholds in coins. If each group of a single board has all items of its colours by chance, this is as
- * unlikely as a number of coins that all fall alike: for each colour, one coin for every tube beyond the
- * first in which it lies. A board of five colours that was just dealt has ten to fifteen coins, one that is
- * nearly solved hardly any. A gap between the groups adds some.
+ * How many bits of evidence there have to be for two boards. One bit is as much as a coin that falls one way.
+ * About one picture in a hundred shows two boards, so seven bits make two as likely as one.
  */
-const COINS = { sure: 14, perhaps: 10 };
+const BITS = { sure: 14, perhaps: 7 };
 /** The minimum number of tubes with items on a board. */
 const FEWEST_FILLED = 2;
-
-/**
- * Pictures of a board before and after some moves show the same items in equally many tubes. If two groups
- * share this many colours in that way, they are two boards. No single board of a hundred had two halves like
- * that, because most colours fill only one tube.
- */
-const FEWEST_SHARED = 3;
 
 /**
  * Finds the line between two groups of tubes that both keep the counting rule by themselves. It is undefined
@@ -87,25 +78,12 @@ export function divisionOf(reading: Pick<Reading, 'kind' | 'tubes'>): Division |
   const lines = [...linesAlong(reading.tubes, 'x'), ...linesAlong(reading.tubes, 'y')];
   const judged = lines.flatMap(({ before, after, ...line }) => {
     if (![before, after].every((tubes) => mayBeBoard({ ...reading, tubes }))) return [];
-    const apart = coinsOfGap(line.along, before, after);
-    const coins = coinsIn(before) + coinsIn(after) + apart;
-    const shared = sharedColors(before, after);
-    const isSure = coins >= COINS.sure || shared >= FEWEST_SHARED;
-    const isPerhaps = coins >= COINS.perhaps || apart === VERY_WIDE_GAP.coins || shared > 0;
-    return isSure || isPerhaps ? [{ ...line, isSure, coins }] : [];
+    const bits =
+      bitsOfColors(before, after) + bitsOfGap(line.along, before, after) + bitsOfTwins(before, after);
+    return bits >= BITS.perhaps ? [{ ...line, bits }] : [];
   });
-  const best = judged.reduce<(typeof judged)[number] | undefined>(
-    (best, one) => (best && isLikelier(best, one) ? best : one),
-    undefined,
-  );
-  return best && { along: best.along, at: best.at, isSure: best.isSure };
-}
-
-function isLikelier(
-  one: { readonly isSure: boolean; readonly coins: number },
-  other: { readonly isSure: boolean; readonly coins: number },
-): boolean {
-  return one.isSure === other.isSure ? one.coins >= other.coins : one.isSure;
+  const best = bestOf(judged, ({ bits }) => bits);
+  return best && { along: best.along, at: best.at, isSure: best.bits >= BITS.sure };
 }
 
 interface Sides extends Line {
@@ -142,31 +120,65 @@ function mayBeBoard({ kind, tubes }: Pick<Reading, 'kind' | 'tubes'>): boolean {
 }
 
 /**
- * Returns the number of colours of two groups that have the same items in equally many tubes, and 0 for other
- * groups.
+ * How unlikely it is that the items of one board are divided between two groups like this: the tubes of each
+ * colour fall on either side like coins. The first tube of a colour that is on one side only may fall anywhere.
  */
-function sharedColors(before: readonly ReadingTube[], after: readonly ReadingTube[]): number {
-  const [one, other] = [before, after].map((tubes) => tubes.flatMap(({ items }) => items).sort());
-  const isSame = before.length === after.length && one?.join() === other?.join();
-  return isSame ? new Set(one).size : 0;
+function bitsOfColors(before: readonly ReadingTube[], after: readonly ReadingTube[]): number {
+  const colors = new Set([...before, ...after].flatMap(({ items }) => items));
+  return sum(
+    [...colors].map((color) => {
+      const [one, other] = [before, after].map(
+        (tubes) => tubes.filter(({ items }) => items.includes(color)).length,
+      );
+      return waysBits(one ?? 0, other ?? 0);
+    }),
+  );
 }
 
-function coinsIn(tubes: readonly ReadingTube[]): number {
-  const colors = new Set(tubes.flatMap(({ items }) => items));
-  return sum([...colors].map((color) => tubes.filter(({ items }) => items.includes(color)).length - 1));
+function waysBits(one: number, other: number): number {
+  const count = one + other;
+  if (one === 0 || other === 0) return count - 1;
+  let ways = 1;
+  for (let i = 1; i <= one; i++) ways *= (count - one + i) / i;
+  return count - Math.log2(ways);
+}
+
+/** In a picture of a board after some moves, this share of the items is where it was before. */
+const STILL_THERE = 0.8;
+
+/**
+ * Pictures of a board before and after some moves show nearly the same items in the same tubes, from the bottom
+ * up. Two groups of one board do so by chance, the more rarely, the more colours there are.
+ */
+function bitsOfTwins(before: readonly ReadingTube[], after: readonly ReadingTube[]): number {
+  const colorsOf = (tubes: readonly ReadingTube[]) =>
+    [...new Set(tubes.flatMap(({ items }) => items))].sort();
+  const colors = colorsOf(before);
+  if (before.length !== after.length || colors.join() !== colorsOf(after).join()) return 0;
+  const [tubes, later] = [before, after].map((group) => group.toSorted((a, b) => a.number - b.number));
+  const alike = Math.log2(STILL_THERE * colors.length);
+  const unlike = Math.log2((1 - STILL_THERE) / (1 - 1 / colors.length));
+  return sum(
+    (tubes ?? []).map(({ items }, i) => {
+      const others = later?.[i]?.items ?? [];
+      const changed = items.findIndex((item, k) => others[k] !== item);
+      const isMoved = changed < 0 || changed >= others.length;
+      return isMoved ? Math.min(items.length, others.length) * alike : changed * alike + unlike;
+    }),
+  );
 }
 
 /**
- * How many coins a gap between two groups is worth, if it is this many times as wide as the others, from
+ * How many bits a gap between two groups is worth, if it is this many times as wide as the others, from
  * centre to centre. If there is no other gap between rows, one of more than this many tube heights is rare on
  * a single board.
  */
-const WIDE_GAP = { factor: 1.12, coins: 4 };
-const VERY_WIDE_GAP = { factor: 1.3, coins: 8 };
+const WIDE_GAP = { factor: 1.12, bits: 4 };
+const VERY_WIDE_GAP = { factor: 1.3, bits: 8 };
 const ROWS_APART = 0.9;
 
-/** Returns how many coins the gap between two groups is worth. */
-function coinsOfGap(
+/** Returns how many bits the gap between two groups is worth. */
+function bitsOfGap(
   along: Line['along'],
   before: readonly ReadingTube[],
   after: readonly ReadingTube[],
@@ -174,13 +186,9 @@ function coinsOfGap(
   const gap = gapBetween(before, after, along);
   const size = median([...before, ...after].map((tube) => (along === 'x' ? tube.width : tube.height)));
   const gaps = [...gapsWithin(before, along), ...gapsWithin(after, along)];
-  if (gaps.length === 0) return along === 'y' && gap > ROWS_APART * size ? WIDE_GAP.coins : 0;
+  if (gaps.length === 0) return along === 'y' && gap > ROWS_APART * size ? WIDE_GAP.bits : 0;
   const factor = (gap + size) / (Math.max(...gaps) + size);
-  return factor >= VERY_WIDE_GAP.factor
-    ? VERY_WIDE_GAP.coins
-    : factor >= WIDE_GAP.factor
-      ? WIDE_GAP.coins
-      : 0;
+  return factor >= VERY_WIDE_GAP.factor ? VERY_WIDE_GAP.bits : factor >= WIDE_GAP.factor ? WIDE_GAP.bits : 0;
 }
 
 /** Returns the free space between two groups, in pixels. */

@@ -1,9 +1,9 @@
-import { type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
+import { rgb_to_lab } from 'color-diff';
 import type { Item } from '../../puzzle/index.ts';
 import type { ReadingColor } from '../reading.ts';
 import { cheapestColumns } from './cheapest.ts';
 import { BASIC_NAMES, COLOR_NAMES, misfit } from './regions.ts';
-import { type Oklch, oklchOf } from './spaces.ts';
+import { type Lab, type Oklch, oklchOf, type Rgb } from './spaces.ts';
 
 /**
  * From dark to light. "hot pink" and "bright green" count as neither darker nor lighter than pink and green.
@@ -34,7 +34,7 @@ const UNTRUTH = 0.1;
  *
  * @param colors sRGB, each channel 0 to 255
  */
-export function nameColors(colors: readonly RGBColor[]): string[] {
+export function nameColors(colors: readonly Rgb[]): string[] {
   const sorted = colors.map((rgb, index) => ({ rgb, index })).sort((a, b) => inOrder(a.rgb, b.rgb));
   const seen = sorted.map(({ rgb }) => oklchOf(rgb));
   const costs = seen.map((color) => costsOf(color, colors.length));
@@ -46,7 +46,7 @@ export function nameColors(colors: readonly RGBColor[]): string[] {
   return names;
 }
 
-function inOrder(one: RGBColor, other: RGBColor): number {
+function inOrder(one: Rgb, other: Rgb): number {
   return one.R - other.R || one.G - other.G || one.B - other.B;
 }
 
@@ -89,7 +89,7 @@ function byLightness(names: readonly string[], colors: readonly Oklch[]): string
  * @param others the colours there are; those without a hex only have a name
  */
 export function nameBeside(
-  color: RGBColor,
+  color: Rgb,
   others: readonly { readonly hex: string; readonly name: string }[],
 ): string {
   const own = oklchOf(color);
@@ -132,12 +132,12 @@ function rankOf(name: string): number {
 }
 
 /** @param hex six digits, without "#" */
-export function parseHex(hex: string): RGBColor {
+export function parseHex(hex: string): Rgb {
   const [R = 0, G = 0, B = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return { R, G, B };
 }
 
-export function formatHex({ R, G, B }: RGBColor): string {
+export function formatHex({ R, G, B }: Rgb): string {
   const byte = (value: number) =>
     Math.max(0, Math.min(255, Math.round(value)))
       .toString(16)
@@ -176,7 +176,7 @@ function firstFree(list: readonly string[], taken: readonly string[]): string {
   return free;
 }
 
-export function labOf({ hex }: ReadingColor): LabColor {
+export function labOf({ hex }: ReadingColor): Lab {
   return rgb_to_lab(parseHex(hex.slice(1)));
 }
 

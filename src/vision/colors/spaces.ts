@@ -1,4 +1,16 @@
-import type { LabColor, RGBColor } from 'color-diff';
+/** A colour in sRGB, each channel from 0 to 255. */
+export interface Rgb {
+  readonly R: number;
+  readonly G: number;
+  readonly B: number;
+}
+
+/** A colour in CIELAB. */
+export interface Lab {
+  readonly L: number;
+  readonly a: number;
+  readonly b: number;
+}
 
 /**
  * A colour in OKLab, in polar form (Ottosson, "A perceptual color space for image processing", 2020). Unlike
@@ -14,7 +26,7 @@ export interface Oklch {
 }
 
 /** @param color sRGB, each channel 0 to 255 */
-export function oklchOf({ R, G, B }: RGBColor): Oklch {
+export function oklchOf({ R, G, B }: Rgb): Oklch {
   const [red, green, blue] = [linear(R), linear(G), linear(B)];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -50,7 +62,7 @@ const WHITE = { x: 0.95047, y: 1, z: 1.08883 };
 const LINEAR = 6 / 29;
 
 /** Converts CIELAB to 8-bit sRGB (CIE 15, IEC 61966-2-1). Colours outside sRGB are clamped. */
-export function labToRgb({ L, a, b }: LabColor): RGBColor {
+export function labToRgb({ L, a, b }: Lab): Rgb {
   const height = (L + 16) / 116;
   const x = WHITE.x * fromRoot(height + a / 500);
   const y = WHITE.y * fromRoot(height);
@@ -73,7 +85,7 @@ function encode(light: number): number {
 }
 
 /** Returns the angle between the hues of two colours in radians, at most π. */
-export function turnBetween(one: LabColor, other: LabColor): number {
+export function turnBetween(one: Lab, other: Lab): number {
   const turn = Math.abs(Math.atan2(one.b, one.a) - Math.atan2(other.b, other.a));
   return Math.min(turn, 2 * Math.PI - turn);
 }

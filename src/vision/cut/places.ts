@@ -78,14 +78,19 @@ function bestBesideRow(
   const floor = Math.round(median(row.map(({ y }) => y)));
   const end = isLeft ? -box.left : gradient.width - 1 - box.right;
   const sign = isLeft ? -1 : 1;
-  const places: CutPlace[] = [];
-  for (let off = LEAST_CUT * width; off <= MOST_CUT * width; off++) {
-    const x = Math.round(end + sign * off);
-    const apart = Math.abs(x - beside.x);
-    if (sign * (x - beside.x) < 0 || apart < NEAREST * distance || apart > FARTHEST * distance) continue;
-    for (let y = floor - FLOOR_SLACK; y <= floor + FLOOR_SLACK; y++)
-      places.push(placeAt(gradient, template, { x, y }, beside, edge));
-  }
+  const aside = Math.ceil(COLUMN_SLACK * width);
+  if (!crossesEdge(gradient, template, [floor + box.top - aside, floor + box.bottom + aside], edge))
+    return undefined;
+  const points = range(LEAST_CUT * width, MOST_CUT * width, 1)
+    .map((off) => Math.round(end + sign * off))
+    .filter((x) => {
+      const apart = sign * (x - beside.x);
+      return apart >= Math.max(0, NEAREST * distance) && apart <= FARTHEST * distance;
+    })
+    .flatMap((x) => range(floor - FLOOR_SLACK, floor + FLOOR_SLACK, 1).map((y) => ({ x, y })));
+  const places = roughMatches(gradient, template, points).map((at) =>
+    placeAt(gradient, template, at, beside, edge),
+  );
   return likeliest(places);
 }
 
@@ -113,7 +118,7 @@ function bestAboveOrBelow(
   if (offs.length === 0) return [];
   const aside = Math.ceil(COLUMN_SLACK * (box.right - box.left));
   const columns = columnsBeside(row, distance).filter(({ x }) =>
-    crossesEdge(gradient, template, { left: x + box.left - aside, right: x + box.right + aside }, edge),
+    crossesEdge(gradient, template, [x + box.left - aside, x + box.right + aside], edge),
   );
   const bests = columns.flatMap(({ x, beside }) => {
     const points = offs.flatMap((off) =>
@@ -138,17 +143,20 @@ function bestAboveOrBelow(
 const LEAST_LINE = 0.2;
 const NEAR_EDGE = 4;
 
-/** Whether any line crosses the upper or lower edge of the picture between two columns. */
+/** Whether any line crosses an edge of the picture between two columns, or between two rows. */
 function crossesEdge(
   { width, height, x: xs, y: ys }: Gradient,
   { peak }: Template,
-  { left, right }: { readonly left: number; readonly right: number },
-  edge: 'top' | 'bottom',
+  [from, to]: readonly [number, number],
+  edge: Edge,
 ): boolean {
-  const first = edge === 'top' ? 1 : height - 1 - NEAR_EDGE;
-  const [from, to] = [Math.max(1, Math.floor(left)), Math.min(width - 2, Math.ceil(right))];
-  for (let y = first; y < first + NEAR_EDGE; y++) {
-    for (let at = y * width + from; at <= y * width + to; at++) {
+  const isAcross = edge === 'left' || edge === 'right';
+  const [length, depth] = isAcross ? [height, width] : [width, height];
+  const first = edge === 'left' || edge === 'top' ? 1 : depth - 1 - NEAR_EDGE;
+  const last = Math.min(length - 2, Math.ceil(to));
+  for (let along = Math.max(1, Math.floor(from)); along <= last; along++) {
+    for (let off = first; off < first + NEAR_EDGE; off++) {
+      const at = isAcross ? along * width + off : off * width + along;
       if (Math.hypot(xs[at] ?? 0, ys[at] ?? 0) >= LEAST_LINE * peak) return true;
     }
   }

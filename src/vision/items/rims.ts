@@ -1,7 +1,6 @@
 import type { Circle } from '../picture/circles.ts';
 import type { Gradient } from '../picture/gradient.ts';
-import type { View } from '../picture/view.ts';
-import type { Point, Reading } from '../reading.ts';
+import type { Point } from '../reading.ts';
 import { bestOf, clamp, sum } from '../statistics.ts';
 
 /**
@@ -105,26 +104,6 @@ export function rimAt(circles: readonly Circle[], { x, y }: Point, radius: numbe
     if (Math.hypot(c.x - x, c.y - y) < reach) best = c.score;
   }
   return Math.min(1, best);
-}
-
-/**
- * If at least this share of the items show a round rim, they are balls, even if some dark ones do not. Hardly
- * a unit of liquid does.
- */
-const LEAST_RIMMED = 0.6;
-
-/** Whether most items that were read as liquid show the rims of balls of the same width. */
-export function areRimmed(
-  view: Pick<View, 'circles' | 'raster'>,
-  { tubes }: Pick<Reading, 'tubes'>,
-): boolean {
-  const { scale } = view.raster;
-  const rims = tubes.flatMap(({ seenAt, itemWidth, itemHeight }) =>
-    seenAt.map(({ x, y }) =>
-      rimAt(view.circles(), { x: x / scale, y: y / scale }, itemWidth / 2 / scale, itemHeight / scale),
-    ),
-  );
-  return rims.filter((rim) => rim >= RIM_SEEN).length >= LEAST_RIMMED * rims.length;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { colorAt, medianLab } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';
-import type { Point, Reading } from '../reading.ts';
+import type { Point } from '../reading.ts';
 import { bestOf, median, quantile } from '../statistics.ts';
 
 /**
@@ -138,18 +138,6 @@ export function areDiscs(raster: Raster, found: Interpretation): boolean {
   const { holders, itemHeight: height } = found.layout;
   const stacks = holders.map((holder) => itemsOf(found, holder));
   return ASIDE_IN_HEIGHTS.some((share) => areNarrow(raster, stacks, share * height, height));
-}
-
-/**
- * Whether the items of a reading narrow towards both ends in the picture as it was, after they were read in
- * one with straightened tubes.
- */
-export function unitsNarrowAtEnds(raster: Raster, { tubes }: Pick<Reading, 'tubes'>): boolean {
-  const { scale } = raster;
-  const stacks = tubes.map(({ seenAt }) => seenAt.map(({ x, y }) => ({ x: x / scale, y: y / scale })));
-  const width = median(tubes.map(({ itemWidth }) => itemWidth)) / scale;
-  const height = median(tubes.map(({ itemHeight }) => itemHeight)) / scale;
-  return areBeadsIn(raster, stacks, { width, height });
 }
 
 interface Size {

@@ -45,8 +45,8 @@ const COLOR_CHANGE = 7;
 /**
  * Returns the column with the side on which the colour close to its wall changes together with its runs, at
  * more than half of their borders. There, liquid is seen instead of the page, because a gleam or a shadow
- * made the column too narrow. If that holds on both sides, the bottle widens and has to be straightened, so
- * the column is left as it is.
+ * made the column too narrow. If that holds on both sides, the bottle widens, and the
+ * column is left as it is.
  */
 export function withInside(raster: Raster, column: Column, runs: readonly Run[]): Column {
   const labs = runs.map(({ color }) => rgb_to_lab(color));

@@ -19,15 +19,12 @@ import { capacitiesOf, endBetweenUnits, type Fill, fillOf, NO_FILL, scalesOf } f
 import { isLocked } from './locks.ts';
 import { axisOf } from './necks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
-import { findSlabs, type Slab, withoutTiles } from './slabs.ts';
+import { CLEAR_LIMIT, findSlabs, type Slab, withoutTiles } from './slabs.ts';
 import { spotOf, withMarkedUnits, withRunPatches } from './spots.ts';
 import type { UnitScale } from './units.ts';
 
-/**
- * Edges are where the gradient has this many levels per pixel: a low limit, which also finds faint edges, and
- * a high one.
- */
-const LIMITS = [5, 12];
+/** Limits of the gradient at edges: a low one, which also finds faint edges, and a high one. */
+const LIMITS = [5, CLEAR_LIMIT];
 /** At most this many widths of bottles are tried. */
 const MOST_FAMILIES = 3;
 

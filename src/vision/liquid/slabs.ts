@@ -1,5 +1,6 @@
 import { diff, rgb_to_lab } from 'color-diff';
 import { colorAt } from '../items/patches.ts';
+import { memoizeFor } from '../memoize.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Raster } from '../picture/raster.ts';
 import { bestOf, median } from '../statistics.ts';
@@ -21,7 +22,7 @@ export interface Slab {
  * A patch of nearly one colour and any shape. `lefts` and `rights` hold its first and last pixel in each row,
  * from the top.
  */
-export interface Blob {
+interface Blob {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -55,18 +56,24 @@ const LEAST_COVER = 0.4;
  */
 const LEAST_STRAIGHT = 0.3;
 
+/** Clear edges have at least this many levels per pixel. */
+export const CLEAR_LIMIT = 12;
+
 /**
  * Finds the patches with upright sides in which the gradient stays below a limit. An edge closes off a patch,
  * however faint it is, while the gradual change of a shaded or dimmed picture does not.
  *
  * @param limit in levels per pixel; a step of twice as many levels between two colours is an edge.
  */
-export function findSlabs(gradient: Gradient, limit: number): Slab[] {
-  return findBlobs(gradient, limit).flatMap((blob) => slabOf(blob) ?? []);
+export function findSlabs(gradient: Gradient, limit: number): readonly Slab[] {
+  return slabsOf(gradient, limit, () => findBlobs(gradient, limit).flatMap((blob) => slabOf(blob) ?? []));
 }
 
+/** The slabs of a picture are looked for once, because another board in it is recognized by them, too. */
+const slabsOf = memoizeFor<Gradient, number, readonly Slab[]>();
+
 /** Finds the patches in which the gradient stays below a limit, whatever their sides are like. */
-export function findBlobs(gradient: Gradient, limit: number): Blob[] {
+function findBlobs(gradient: Gradient, limit: number): Blob[] {
   const runs = joinTouching(pixelRunsOf(gradient, limit));
   return slabSizedPatches(runs, gradient).map((box) => blobOf(box, runs));
 }

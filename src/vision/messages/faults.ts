@@ -136,6 +136,12 @@ export const READING_FAULTS = {
       `this JSON is not a reading that can be used: tubes[${index}] should have the number ${number}`,
     about: 'The tubes of a reading are numbered from 1 in their order.',
   },
+  readingMember: {
+    code: 'READING',
+    words: ({ name }: { name: string }) =>
+      `this JSON is not a reading that can be used: "${name}" is not known; leave it out if the board is the same without it`,
+    about: 'A reading, or a tube of it, has a member that may change what can be done on the board.',
+  },
   readingColors: {
     code: 'READING',
     words: 'this JSON is not a reading that can be used: "colors" is not a list of id, hex and name',

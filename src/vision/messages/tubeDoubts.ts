@@ -58,6 +58,13 @@ export const TUBE_DOUBTS = {
     mend: ['addTube'],
     about: 'Nothing is known of the walls of the tubes, and all that were found hold items.',
   },
+  searchCutShort: {
+    code: 'TUBE_UNSURE',
+    words: 'there is so much in this picture that not everything was searched for empty tubes',
+    compare: 'count the tubes',
+    mend: ['addTube', 'picture'],
+    about: 'The budget of work was spent, and the board has less room than most games leave.',
+  },
   airOrItem: {
     code: 'TUBE_UNSURE',
     words: 'what was read as empty space may be an item',

@@ -73,14 +73,15 @@ export interface Views {
   readonly work: Work;
 }
 
-/** A look from afar may take at most this share of the budget, so that enough is left for one from near. */
-const AFAR_WORK = 0.25;
+/** A first look from afar may take at most this share of the budget, so that enough is left for one from near. */
+const FIRST_WORK = 0.25;
 
-/** Returns the looks at a picture. A look from afar has a part of the budget of its own. */
+/** Returns the looks at a picture. Those after the first may spend all that is left of the budget. */
 export function viewsOf(pixels: Pixels, work = workOn()): Views {
   const views = new Map<number, View>();
   const lookOnce = (mostPixels: number): View => {
-    const share = mostPixels < MOST_PIXELS ? work.share(AFAR_WORK) : work;
+    const isFirst = views.size === 0 && mostPixels < MOST_PIXELS;
+    const share = isFirst ? work.share(FIRST_WORK) : work;
     const view = views.get(mostPixels) ?? look(pixels, mostPixels, share);
     views.set(mostPixels, view);
     return view;

@@ -1,20 +1,5 @@
 import { groupsIn, type Interpretation, runLengths } from '../colors/interpretation.ts';
 import type { Spot } from '../layout.ts';
-import type { Reading } from '../reading.ts';
-
-/**
- * Whether a reading shows single items, or may show single items rather than liquid. Then making bottles
- * straight is of no use. Items on pegs have to keep the counting rule, because round flasks and their lids
- * above one another look like items on pegs.
- */
-export function mayBeItems(
-  { layout: { kind, onPegs }, whole }: Pick<Interpretation, 'layout' | 'whole'>,
-  { warnings }: Pick<Reading, 'warnings'>,
-): boolean {
-  const isKindUnsure = warnings.some(({ code }) => code === 'KIND_UNSURE');
-  if (onPegs) return whole;
-  return kind !== 'water' || isKindUnsure;
-}
 
 /**
  * A stripe is one of at least this many equal parts of an item: 3, 4, 5 or 7. Two is left out, because late

@@ -1,0 +1,499 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Random } from '../../fixtures/painter/random.ts';
+import {
+  applyMove,
+  type Board,
+  formatBoard,
+  isSolved,
+  legalMoves,
+  readBoards,
+  validate,
+} from '../../src/puzzle/index.ts';
+
+/** The boards in a text, as board text; or the code of the fault. */
+function textsIn(text: string): readonly string[] | string {
+  const read = readBoards(text);
+  return read.ok ? read.value.boards.map(({ board }) => formatBoard(board)) : read.fault.code;
+}
+
+function noteOf(text: string): string | undefined {
+  const read = readBoards(text);
+  return read.ok ? read.value.boards[0]?.note : undefined;
+}
+
+describe('board text', () => {
+  it.each([
+    ['one line', 'abab baba ____', ['abab baba ____']],
+    ['a board a line', 'abab baba ____\naabb bbaa ____\n', ['abab baba ____', 'aabb bbaa ____']],
+    ['a tube a line', 'abab\nbaba\n____\n', ['abab baba ____']],
+    ['full tubes, one a line', 'aaaa\nbbbb\n____', ['aaaa bbbb ____']],
+    ['two rows that only add up together', 'abc abc abc\n___ ___', ['abc abc abc ___ ___']],
+    [
+      'a kind on a line of its own',
+      'water:\nabab baba ____\naabb bbaa ____',
+      ['water: abab baba ____', 'water: aabb bbaa ____'],
+    ],
+    ['a kind before a board over two lines', 'water:\nabc abc abc\n___ ___', ['water: abc abc abc ___ ___']],
+    ['a kind for one line', 'water: ab ba __\nab ba __', ['water: ab ba __', 'ab ba __']],
+    ['blank lines and carriage returns', '\r\nab ba __\r\n\r\nba ab __\r\n', ['ab ba __', 'ba ab __']],
+    ['signs that are colours beside _', '-0-0 0-0- ____', ['-0-0 0-0- ____']],
+    ['mixed capacities', 'ab ba ___', ['ab ba ___']],
+  ])('is read as it always was: %s', (_, text, boards) => {
+    expect(textsIn(text)).toEqual(boards);
+  });
+
+  it('says in which line each board stands, and over how many lines one goes', () => {
+    expect(readBoards('\nab ba __\n\nba ab __')).toMatchObject({
+      value: { boards: [{ line: 2 }, { line: 4 }], note: '2 boards, one a line' },
+    });
+    expect(noteOf('ab\nba\n__')).toBe('the 3 lines are read as one board');
+  });
+
+  it('names the line of several boards that is none', () => {
+    expect(readBoards('ab ba __\nab ba __\nab bc __')).toMatchObject({
+      fault: { code: 'COLOR_COUNT', position: 19, message: expect.stringMatching(/^line 3: /) },
+    });
+  });
+
+  it('says of lines that are no boards what is wrong with them together', () => {
+    expect(textsIn('abc\nabd\n___')).toBe('COLOR_COUNT');
+  });
+});
+
+describe('a format of others', () => {
+  it.each([
+    ['items apart by spaces', 'b r y g\ny g r b\nb r y g\nr g y b\n. . . .', 'bryg ygrb bryg rgyb ____'],
+    ['slashes between tubes', 'b r b r / r b r b / . . . .', 'brbr rbrb ____'],
+    ['slashes and lines', 'b r b r /\nr b r b /\n. . . .', 'brbr rbrb ____'],
+    ['a kind before it', 'water: b r b r / r b r b / . . . .', 'water: brbr rbrb ____'],
+    ['a line end that a terminal passed on', 'b r b r\\nr b r b\\n. . . .', 'brbr rbrb ____'],
+    ['names', 'red blue red blue\nBlue Red Blue RED\nempty', 'BABA ABAB ____'],
+    ['names in lists, from the bottom', '[red, blue, red]\n[blue, red, blue]\n[]', 'ABA BAB ___'],
+    ['names in quotes', '"red","light blue"\n"light blue","red"\n"",""', 'BA AB __'],
+    ['CSV', 'red,blue,red,blue\nblue,red,blue,red\n,,,\n', 'BABA ABAB ____'],
+    ['CSV below a heading', 'tube1,tube2,tube3\nred,blue,\nblue,red,\n', 'BA AB __'],
+    ['labels', 'Tube 1: red, blue\nTube 2: blue, red\nTube 3:', 'BA AB __'],
+    ['a size above it', '3 4\n1 2 1 2\n2 1 2 1\n0 0 0 0', '1212 2121 ____'],
+    ['a drawing in columns', '| r | b |  |\n| b | r |  |', 'rb br __'],
+    ['words with commas', 'RGRG,GRGR,____', 'RGRG GRGR ____'],
+    ['points for free places', 'RGRG GRGR ....', 'RGRG GRGR ____'],
+    ['zeros for free places', '1212 2121 0000', '1212 2121 ____'],
+    ['tubes of which none is full', 'ef ef\nab ab ef\ncd cd\nab ab\ncd cd ef', '__AA _BBA __CC __BB _CCA'],
+    ['words without free places', 'RGRG GRG R', 'RGRG _GRG ___R'],
+    ['hearts with a variation selector', '❤️💙❤️💙 💙❤️💙❤️ ____', '❤💙❤💙 💙❤💙❤ ____'],
+    ['white squares for free places', '🔴 🔵\n🔵 🔴\n⬜ ⬜', '🔴🔵 🔵🔴 __'],
+    ['families are one item each', '👨‍👩‍👧🙂 🙂👨‍👩‍👧 __', 'BA AB __'],
+  ])('is read: %s', (_, text, board) => {
+    expect(textsIn(text)).toEqual([board]);
+    expect(noteOf(text)).toMatch(/ is read as a tube, its (left|upper) end being the top|each list is read/);
+  });
+
+  it('never takes the letters of names for items', () => {
+    expect(textsIn('red, blue, red, blue\nblue, red, blue, red')).toEqual(['BABA ABAB']);
+  });
+
+  it.each([
+    [
+      'blocks that end in "end"',
+      'one\nabab\nbaba\n____\nend\ntwo\nred blue\nblue red\nempty\nend',
+      ['abab baba ____', 'BA AB __'],
+    ],
+    ['blank lines between boards', 'r b\nb r\n. .\n\nb r\nr b\n. .', ['rb br __', 'br rb __']],
+    [
+      'objects, one a line',
+      '{"tubes":[["a","b"],["b","a"],[]]}\n{"board":"ab ba __"}',
+      ['ba ab __', 'ab ba __'],
+    ],
+    [
+      'a list of boards',
+      '[{"tubes":[["a","b"],["b","a"],[]]},{"board":"ab ba __"}]',
+      ['ba ab __', 'ab ba __'],
+    ],
+  ])('may have several boards: %s', (_, text, boards) => {
+    expect(textsIn(text)).toEqual(boards);
+  });
+
+  it('turns tubes over whose free places lie at the other end, and says so', () => {
+    const text = 'r b . .\nb r r b\nb r . .\n. . . .';
+    expect(textsIn(text)).toEqual(['__br brrb __rb ____']);
+    expect(noteOf(text)).toMatch(/right end being the top, as the free places show/);
+  });
+
+  it.each([
+    ['a tube of one item each', 'b r y g y g r b', 'ONE_ITEM'],
+    ['a tube a line with wrong counts', 'b r y g\ny g r b\n_ _ _ _', 'COLOR_COUNT'],
+    ['a sentence', 'no board stands here, only words of a text that goes on', 'NOT_A_BOARD'],
+    ['a question', 'Dear friend, how are you?', 'NOT_A_BOARD'],
+    ['a letter', 'Dear all,\nthis is a letter.\nIt has no board.', 'NOT_A_BOARD'],
+    ['a count that is wrong', 'red blue red blue\nblue red blue green\nempty', 'COLOR_COUNT'],
+    ['zeros that may be places or colours', '0 22 22 1100 0 11', 'AMBIGUOUS'],
+    ['hidden items that complete no colour', '_ _ b ? / _ b r r / _ _ _ r', 'NOT_A_BOARD'],
+    ['another game', 'sand: ab ba __', 'KIND_UNKNOWN'],
+    ['numbers in front of CSV', '1,red,blue\n2,blue,red\n3,,', 'CHARACTER'],
+    ['nothing', ' \n', 'TEXT_EMPTY'],
+    ['a file', 'a'.repeat(200_000), 'TEXT_TOO_LONG'],
+  ])('is refused: %s', (_, text, code) => {
+    expect(textsIn(text)).toBe(code);
+  });
+
+  it('is told as a board, its line and a note, and nothing else of the text', () => {
+    const read = readBoards('red blue / blue red / empty');
+    expect(read.ok && Object.keys(read.value.boards[0] ?? {}).sort()).toEqual([
+      'board',
+      'colors',
+      'line',
+      'note',
+    ]);
+  });
+
+  it('has its wrong colours told by name', () => {
+    expect(readBoards('red blue red blue\nblue red blue green\nempty')).toMatchObject({
+      fault: { message: expect.stringContaining('3 red, 1 green') },
+    });
+  });
+});
+
+describe('a board in JSON, or in lists of a programming language', () => {
+  it.each([
+    ['words, bottom to top', '{"tubes":[["red","blue"],["blue","red"],[]]}', 'BA AB __'],
+    ['a list of tubes alone', '[["red","blue"],["blue","red"],[]]', 'BA AB __'],
+    ['letters as they are', '{"tubes":[["x","y"],["y","x"],[]]}', 'yx xy __'],
+    [
+      'a capacity and a kind',
+      '{"kind":"water","capacity":2,"tubes":[["a","b"],["b"],["a"]]}',
+      'water: ba _b _a',
+    ],
+    [
+      'tubes with capacities of their own',
+      '{"tubes":[{"items":["a"],"capacity":2},{"items":["a","b"],"capacity":2},["b","b",""]]}',
+      '_a ba _bb',
+    ],
+    ['hidden items', '{"tubes":[["?","red"],["?","red"],[]]}', 'A? A? __'],
+    ['hexadecimal colours', '[["#ff0000","#0000ff"],["#0000FF","#FF0000"],[]]', 'BA AB __'],
+    ['bottles, capitals', '{"bottles":[["RED","BLUE"],["blue","red"],["EMPTY","EMPTY"]]}', 'BA AB __'],
+    [
+      'tubes that are objects',
+      '{"stacks":[{"balls":["a","b"]},{"balls":["b","a"]},{"balls":[]}]}',
+      'ba ab __',
+    ],
+    ['strings, from the top', '["RGRG","GRGR",""]', 'RGRG GRGR ____'],
+    ['numbers', '[[1,2,1,2],[2,1,2,1],[]]', '2121 1212 ____'],
+    ['Python', "tubes = [['red', 'blue'], ['blue', 'red'], []]", 'BA AB __'],
+    ['tuples', "(('r','b'),('b','r'),())", 'br rb __'],
+    ['JavaScript', 'const board = {bottles: [["a", "b"], ["b", "a"], []]};', 'ba ab __'],
+    ['YAML', 'tubes:\n- [red, blue]\n- [blue, red]\n- []', 'BA AB __'],
+    ['board text', '{"name":"x","kind":"water","board":"abab baba ____"}', 'water: abab baba ____'],
+  ])('is read: %s', (_, text, board) => {
+    expect(textsIn(text)).toEqual([board]);
+  });
+
+  it.each(['EMPTY', 'empty', '', '-', '.', '_'])('takes "%s" for a free place', (sign) => {
+    const tube = [sign, sign];
+    expect(textsIn(JSON.stringify([['red', 'blue'], ['blue', 'red'], tube]))).toEqual(['BA AB __']);
+  });
+
+  it.each([
+    [
+      'zeros that fill what would else be a full board',
+      [
+        [1, 2, 1, 2],
+        [2, 1, 2, 1],
+        [0, 0, 0, 0],
+      ],
+      ['2121 1212 ____'],
+    ],
+    [
+      'zeros whose count is wrong',
+      [
+        [1, 2, 1, 2],
+        [2, 1, 0, 0],
+        [2, 1, 0, 0],
+      ],
+      ['2121 __12 __12'],
+    ],
+    [
+      'zeros at the other end',
+      [
+        [1, 2, 1, 2],
+        [0, 0, 2, 1],
+        [0, 0, 2, 1],
+      ],
+      ['1212 __21 __21'],
+    ],
+    ['zeros under items', [[0, 1, 1, 0], [1, 0, 0, 1], []], ['0110 1001 ____']],
+    ['zeros that may be either', [[0, 0, 0, 0], [1, 2, 1, 2], [2, 1, 2, 1], []], 'AMBIGUOUS'],
+    [
+      'null in an empty tube',
+      [
+        ['red', 'blue'],
+        ['blue', 'red'],
+        [null, null],
+      ],
+      ['BA AB __'],
+    ],
+    [
+      'null over items',
+      [
+        ['red', null],
+        ['blue', 'red'],
+        ['blue', null],
+      ],
+      ['_A AB _B'],
+    ],
+    [
+      'null over items, beside a colour that is named x',
+      [
+        ['x', 'x', 'r', null],
+        ['r', 'b', null, null],
+        ['x', 'b', 'b', null],
+        ['x', 'b', 'r', 'r'],
+      ],
+      ['_rxx __br _bbx rrbx'],
+    ],
+    ['null under items', [[null, 'red'], ['blue', 'red'], ['blue', null], []], 'AMBIGUOUS'],
+    ['null where counts leave nothing else', [[null, 'red'], [null, 'blue'], []], ['A? B? __']],
+  ])('decides by the board, or refuses: %s', (_, tubes, result) => {
+    expect(textsIn(JSON.stringify(tubes))).toEqual(result);
+  });
+
+  it('says what it took for a free place', () => {
+    expect(noteOf('[[1,2,1,2],[2,1,2,1],[0,0,0,0]]')).toBe(
+      'each list is read as a tube, its end being the top; "0" is read as a free place',
+    );
+  });
+
+  it('leaves a locked tube its number, and no move for it', () => {
+    const read = readBoards('{"tubes":[["a","b"],{"items":["a","b"],"locked":true},["b","a"],[]]}');
+    if (!read.ok) throw new Error(read.fault.message);
+    const [one] = read.value.boards;
+    if (!one) throw new Error('no board');
+    expect(formatBoard(one.board)).toBe('ba AA ab __');
+    expect(one.colors).toContainEqual({ id: 'A', name: 'locked' });
+    expect(one.note).toMatch(/tube 2 is locked/);
+  });
+
+  it.each([
+    ['no list of tubes', '{"tubes":5}', /"tubes"/],
+    ['another kind', '{"tubes":[[]],"kind":"sand"}', /ball or water/],
+    ['a capacity that is none', '{"tubes":[[]],"capacity":0}', /a tube holds 1 to 32/],
+    ['a tube that is no list', '{"tubes":[["a"],7]}', /^tube 2 has to be a list/],
+    ['an item that is no word', '{"tubes":[["a",{}]]}', /^tube 1 has to be a list of colours/],
+    ['a long tube', JSON.stringify([Array(33).fill('a')]), /a tube holds 1 to 32/],
+    ['many tubes', JSON.stringify({ tubes: Array(129).fill([]) }), /may have 128/],
+    [
+      'a member of the board',
+      '{"tubes":[["a","b"],["b","a"]],"emptyTubes":2}',
+      /"emptyTubes" of the board is not known/,
+    ],
+    ['a member of a tube', '{"tubes":[{"items":["a"],"frozen":true},["a"]]}', /"frozen" of tube 1/],
+    [
+      'a tube for one colour',
+      '{"tubes":[{"items":["a","b"],"only":"a"},["b","a"],[]]}',
+      /tube 1 takes one colour only/,
+    ],
+    ['JSON that breaks off', '[["red","blue"],[', /ends too early/],
+    ['a tube of one item each', '[["red"],["blue"],[]]', /would hold one item/],
+    ['a board within another object', '{"data":{"tubes":[["a","b"],["b","a"],[]]}}', /"tubes"/],
+    ['tubes twice', '{"tubes":[["a","b"],["b","a"],[]],"board":"ab ba __"}', /"board" of the board/],
+  ])('is refused: %s', (_, text, message) => {
+    expect(readBoards(text)).toMatchObject({ ok: false, fault: { message: expect.stringMatching(message) } });
+  });
+});
+
+/** Names of the same eight colours, as people write them. */
+const NAMES: readonly (readonly string[])[] = [
+  [...'ABCDEFGH'],
+  [...'rgbypctm'],
+  ['red', 'green', 'blue', 'yellow', 'pink', 'cyan', 'teal', 'lime'],
+  ['light blue', 'dark blue', 'light red', 'dark red', 'sky', 'sand', 'mint', 'rose'],
+  ['1', '2', '3', '4', '5', '6', '7', '8'],
+  ['❤️', '💙', '💚', '💛', '👨‍👩‍👧', '🟣', '🟠', '🟤'],
+  ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff', '#804020', '#208040'],
+];
+
+/** Tubes with numbers of colours, from the top, -1 for a free place. */
+type Shape = readonly (readonly number[])[];
+
+/** A board some moves away from a solved one that is shuffled, as a game has it: mixed, and with a free tube. */
+function randomShape(random: Random): Shape {
+  const [colors, size] = [random.whole(3, 8), random.whole(3, 5)];
+  const items = random.shuffle(Array.from({ length: colors * size }, (_, i) => Math.floor(i / size)));
+  const tubes = Array.from({ length: colors }, (_, i) => ({
+    capacity: size,
+    items: items.slice(i * size, (i + 1) * size).map(String),
+  }));
+  const dealt = validate({
+    kind: 'ball',
+    tubes: [...tubes, { capacity: size, items: [] }, { capacity: size, items: [] }],
+  });
+  if (!dealt.ok) throw new Error(dealt.fault.message);
+  let board: Board = dealt.value;
+  for (let left = random.whole(0, 3); left > 0 && legalMoves(board).length > 0; left--) {
+    board = applyMove(board, random.pick(legalMoves(board)));
+  }
+  const isMixed = board.tubes.some(({ items }) => new Set(items).size > 1);
+  // lists leave free places out, so that a full tube has to show how many there are
+  const isFull = board.tubes.some(({ items }) => items.length === size);
+  if (isSolved(board) || !isMixed || !isFull) return randomShape(random);
+  return board.tubes.map(({ items }) => [
+    ...Array<number>(size - items.length).fill(-1),
+    ...items.map(Number).reverse(),
+  ]);
+}
+
+/** One way to write a board down. @param free the sign for a free place */
+type Format = (shape: Shape, names: readonly string[], free: string, random: Random) => string;
+
+const spaces = (random: Random) => ' '.repeat(random.whole(1, 2));
+const signsOf = (tube: readonly number[], names: readonly string[], free: string) =>
+  tube.map((color) => (color < 0 ? free : (names[color] ?? '')));
+const cased = (word: string, random: Random) =>
+  word.length > 2 && !word.startsWith('👨') && random.chance(0.3) ? word.toUpperCase() : word;
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  'lines with spaces': (shape, names, free, random) =>
+    shape
+      .map((tube) =>
+        signsOf(tube, names, free)
+          .map((sign) => cased(sign, random))
+          .join(spaces(random)),
+      )
+      .join('\n'),
+  'lines with commas': (shape, names, free, random) =>
+    shape
+      .map((tube) =>
+        signsOf(tube, names, free)
+          .map((sign) => cased(sign, random))
+          .join(random.pick([',', ', '])),
+      )
+      .join('\n'),
+  'lines in quotes': (shape, names, free) =>
+    shape
+      .map((tube) =>
+        signsOf(tube, names, free)
+          .map((sign) => `"${sign}"`)
+          .join(', '),
+      )
+      .join('\n'),
+  slashes: (shape, names, free, random) =>
+    shape
+      .map((tube) => signsOf(tube, names, free).join(random.pick([' ', ', '])))
+      .join(random.pick([' / ', ' | ', '; '])),
+  'lists, one a line': (shape, names, _, random) =>
+    shape
+      .map(
+        (tube) =>
+          `[${signsOf(tube.filter((color) => color >= 0).toReversed(), names, '')
+            .map((sign) => cased(sign, random))
+            .join(random.pick([',', ', ']))}]`,
+      )
+      .join('\n'),
+  'lists of Python': (shape, names, _, random) =>
+    `${random.pick(['', 'tubes = '])}[${shape
+      .map(
+        (tube) =>
+          `[${signsOf(tube.filter((color) => color >= 0).toReversed(), names, '')
+            .map((sign) => `'${sign}'`)
+            .join(', ')}]`,
+      )
+      .join(',\n ')}]`,
+  'JSON with free places': (shape, names, free, random) =>
+    JSON.stringify({
+      [random.pick(['tubes', 'bottles', 'stacks'])]: shape.map((tube) =>
+        signsOf(tube.toReversed(), names, free),
+      ),
+    }),
+  'labelled lines': (shape, names, free, random) =>
+    shape
+      .map((tube, i) => `${random.pick(['Tube ', ''])}${i + 1}: ${signsOf(tube, names, free).join(', ')}`)
+      .join('\n'),
+  'name and end': (shape, names, free) =>
+    `the first\n${shape.map((tube) => signsOf(tube, names, free).join(',')).join('\n')}\nend\n`,
+};
+
+/** Which names are told apart by spaces, and which need something else between them. */
+const isSpaced = (format: string) => ['lines with spaces', 'slashes'].includes(format);
+
+describe('random texts', () => {
+  it('that are boards in some format give the board that was written', () => {
+    const random = new Random(52);
+    for (let i = 0; i < 800; i++) {
+      const shape = randomShape(random);
+      const name = random.pick(Object.keys(FORMATS));
+      const names = random.pick(
+        NAMES.filter((list) => !isSpaced(name) || list.every((word) => !word.includes(' '))),
+      );
+      const text =
+        FORMATS[name]?.(shape, names, random.pick(['_', '.', '-', 'empty', 'EMPTY']), random) ?? '';
+      expect(shapeOf(text), `${name}:\n${text}`).toEqual(renumbered(shape));
+    }
+  });
+
+  it('of any kind come to a board or a fault', () => {
+    const pieces = fc.constantFrom(
+      ...'abr01xX_?.-,;/|[](){}"\':=\\\n\t  ',
+      ...'🔴❤️',
+      'red',
+      'blue',
+      'empty',
+      'null',
+      'end',
+      'water:',
+      '\0',
+      '\ud800',
+      '{"tubes":',
+      '"locked":true',
+      '['.repeat(50),
+    );
+    const text = fc.oneof(
+      fc.array(pieces, { maxLength: 40 }).map((list) => list.join('')),
+      fc.json(),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(text, (given) => {
+        const read = readBoards(given);
+        if (!read.ok) {
+          expect(read.fault).toMatchObject({
+            code: expect.stringMatching(/^[A-Z_]+$/),
+            message: expect.stringMatching(/^\P{Cc}+$/u),
+          });
+          return;
+        }
+        for (const { board } of read.value.boards) expect(validate(board)).toMatchObject({ ok: true });
+        expect(read.value.boards).not.toHaveLength(0);
+      }),
+      { numRuns: 1_000, seed: 52 },
+    );
+  });
+
+  it('that never end are refused soon', () => {
+    for (const text of [
+      '['.repeat(400_000),
+      'a\n'.repeat(100_000),
+      'ab cd\n'.repeat(60_000),
+      `${'a,'.repeat(20_000)}`,
+      '- '.repeat(20_000),
+    ])
+      expect(readBoards(text).ok).toBe(false);
+  });
+});
+
+/** The shape that a text is read as, with colours numbered in the order in which they come. */
+function shapeOf(text: string): Shape | string {
+  const read = readBoards(text);
+  if (!read.ok) return read.fault.message;
+  const [one] = read.value.boards;
+  if (!one || read.value.boards.length > 1) return `${read.value.boards.length} boards`;
+  const ids = [...new Set(one.board.tubes.flatMap(({ items }) => items.toReversed()))];
+  return one.board.tubes.map(({ capacity, items }) => [
+    ...Array<number>(capacity - items.length).fill(-1),
+    ...items.toReversed().map((item) => ids.indexOf(item)),
+  ]);
+}
+
+function renumbered(shape: Shape): Shape {
+  const colors = [...new Set(shape.flat().filter((color) => color >= 0))];
+  return shape.map((tube) => tube.map((color) => (color < 0 ? -1 : colors.indexOf(color))));
+}
