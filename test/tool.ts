@@ -21,6 +21,7 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     seams: './scoreboards/seams.js',
     deals: './scoreboards/deals.js',
     transforms: './scoreboards/transforms.js',
+    paintings: './scoreboards/paintings.js',
     page: './scoreboards/page.js',
     mechanisms: './ablate/main.js',
   },
