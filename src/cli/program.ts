@@ -219,12 +219,6 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
     .addOption(
       new Option('--restart <x,y>', 'where the button is that starts a level again').argParser(point),
     )
-    .addOption(
-      new Option('--look <how-often>', 'look after every move, or after several, which is faster').choices([
-        'every',
-        'several',
-      ]),
-    )
     .option('--trust', 'play boards whose reading has warnings, too')
     .option('--dry-run', 'tap nothing; save a picture of what would be tapped')
     .addOption(takesFiles(new Option('--record <folder>', 'keep the screenshots, and a JSON line a step')))

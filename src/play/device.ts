@@ -1,14 +1,24 @@
 import type { Given } from '../puzzle/index.ts';
 import { DEVICE_MESSAGES, type DeviceReason, sayOfDevice } from './messages.ts';
 
+/** A part of a screen, from its upper left corner. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A screen that can be captured and tapped: a phone, a page in a browser, or anything with these three functions. */
 export interface Device {
   /**
    * Captures the screen as a PNG. The size may change between calls, for example when a phone is rotated.
    *
+   * @param area the only part that is of interest, in pixels of the newest whole screenshot. A device may give that part alone, exactly,
+   * which is faster, or the whole screen.
    * @throws DeviceError
    */
-  screenshot(): Promise<Uint8Array>;
+  screenshot(area?: Area): Promise<Uint8Array>;
   /**
    * Taps once. Coordinates are pixels of the newest screenshot, from its upper left corner.
    *
