@@ -1,7 +1,14 @@
 import { isSolved, validate } from '../puzzle/index.ts';
-import { type Earlier, hasSettled, type Point, type Reading, readAgain } from '../vision/index.ts';
+import {
+  type Earlier,
+  hasSettled,
+  type Pixels,
+  type Point,
+  type Reading,
+  readAgain,
+} from '../vision/index.ts';
 import type { Button, Buttons, Purpose } from './buttons.ts';
-import { ended, type Frame, type Screen } from './screen.ts';
+import { ended, type Screen } from './screen.ts';
 import { doubtsOf, readScreen } from './table.ts';
 
 /** Milliseconds to wait for a board to appear. */
@@ -44,19 +51,10 @@ export function betweenStep({ board, button, doubtful, isOver }: Between): 'play
 export interface Wish {
   readonly purposes: readonly Purpose[];
   /** A board that may still be on the screen and is not the expected one. */
-  readonly old?: Reading | undefined;
-  /** The last screen that showed a board. */
-  readonly before?: Earlier['pixels'] | undefined;
+  readonly old?: Items | undefined;
+  /** An earlier screen of the game: what was there already is no button of a dialog. */
+  readonly before?: Pixels | undefined;
 }
-
-/** What one picture shows of a board. */
-interface OnFrame {
-  readonly board: Between['board'];
-  readonly reading?: Reading;
-  readonly fault?: string;
-}
-
-const NO_BOARD: OnFrame = { board: 'none' };
 
 /** A board that has appeared. */
 export interface Found extends Earlier {
@@ -64,11 +62,19 @@ export interface Found extends Earlier {
   readonly isNext: boolean;
 }
 
+/** What one picture shows of a board. */
+interface OnFrame {
+  readonly board: Between['board'];
+  readonly reading?: Reading;
+}
+
 /** Waits for boards to appear, and presses the buttons that lead to one. */
 export class Waiting {
   readonly #screen: Screen;
   readonly #buttons: Buttons;
   readonly #next: Point | undefined;
+  /** Why the newest screen shows no board. */
+  #refusal = '';
 
   /** @param next position of the button to the next level; without it, the button is found by its text or its looks */
   constructor(screen: Screen, buttons: Buttons, next: Point | undefined) {
@@ -79,50 +85,10 @@ export class Waiting {
 
   /** Waits until a board can be read twice. Until then, buttons that lead to a board are pressed. @throws End if no board appears */
   async forBoard(wish: Wish): Promise<Found> {
-    const began = performance.now();
-    const presses = new Presses();
-    let refusal = '';
-    let best: Earlier | undefined;
-    let [looks, doubtful, isNext] = [0, 0, false];
-    for (;;) {
-      const frame = await this.#screen.frame();
-      const waited = performance.now() - began;
-      // reading a dialog as a board takes much longer than finding its button
-      const isDialog = presses.mayPress && this.#buttons.mayBe(frame.pixels, wish.before);
-      const early = isDialog
-        ? await this.#buttonOn(frame, wish, { waited, isBare: true, isBoard: false })
-        : undefined;
-      const { board, reading, fault } = early ? NO_BOARD : await this.#boardOn(frame, wish);
-      refusal = fault ?? refusal;
-      const isFree = board !== 'sure' && board !== 'moving' && presses.mayPress;
-      const isBare = reading === undefined && ++looks >= BARE_LOOKS;
-      const found = isFree
-        ? await this.#buttonOn(frame, wish, { waited, isBare, isBoard: board === 'doubtful' })
-        : undefined;
-      const button = found && presses.mayPressAt(found.at) ? found : undefined;
-      if (reading && board === 'doubtful' && isFree && !button) {
-        doubtful++;
-        if (!best || doubtsOf(reading).length < doubtsOf(best.reading).length) best = { ...frame, reading };
-      }
-      const step = betweenStep({
-        board,
-        button: button !== undefined,
-        doubtful,
-        isOver: waited > BOARD_PATIENCE,
-      });
-      const played = board === 'sure' && reading ? { pixels: frame.pixels, reading } : best;
-      if (step === 'play' && played) return { ...played, isNext };
-      if (step === 'end')
-        throw refusal === '' || wish.purposes[0] === 'next'
-          ? ended('noNext')
-          : ended('unreadable', { refusal });
-      if (step === 'press' && button) {
-        await this.#screen.tap(button.at, { button: button.text });
-        presses.pressed(button.at);
-        isNext ||= button.isNext;
-      }
-      if (board !== 'moving') await this.#screen.pause(LOOK_PAUSE);
-    }
+    const found = await this.#search(wish, BOARD_PATIENCE, true);
+    if (found) return found;
+    const isBeginning = this.#refusal !== '' && wish.purposes[0] !== 'next';
+    throw isBeginning ? ended('unreadable', { refusal: this.#refusal }) : ended('noNext');
   }
 
   /**
@@ -130,33 +96,59 @@ export class Waiting {
    * or another board, or after some time.
    *
    * @param own the boards before and after the move
-   * @param pixels the last screen that showed it
    * @returns the board if it came back, else undefined
    */
-  async forReturn(own: readonly Items[], pixels: Earlier['pixels']): Promise<Earlier | undefined> {
-    const began = performance.now();
-    while (performance.now() - began < GONE_FOR_GOOD) {
-      const frame = await this.#screen.frame();
-      const isNext = async () =>
-        (await this.#buttons.find(frame.pixels, { purposes: ['next'], before: pixels })) !== undefined;
-      const isDialog = this.#buttons.mayBe(frame.pixels, pixels);
-      if (isDialog && (await isNext())) return undefined;
-      const seen = readScreen(frame.pixels, this.#screen.deadline);
-      if (seen.ok && own.some((board) => isSameBoard(seen.value, board)))
-        return { ...frame, reading: seen.value };
-      if (seen.ok && doubtsOf(seen.value).length === 0) return undefined;
-      if (!isDialog && (await isNext())) return undefined;
-      await this.#screen.pause(LOOK_PAUSE);
-    }
-    return undefined;
+  async forReturn(own: readonly Items[], before: Pixels): Promise<Earlier | undefined> {
+    const found = await this.#search({ purposes: ['next'], before }, GONE_FOR_GOOD, false);
+    return found && own.some((board) => isSameBoard(found.reading, board)) ? found : undefined;
   }
 
-  async #boardOn({ pixels }: Frame, { purposes, old }: Wish): Promise<OnFrame> {
+  /** @returns undefined if time is up, or where a button would have to be pressed that may not be */
+  async #search(wish: Wish, patience: number, mayPress: boolean): Promise<Found | undefined> {
+    const began = performance.now();
+    const presses = new Presses();
+    let best: Earlier | undefined;
+    let [bare, doubtful, isNext] = [0, 0, false];
+    for (;;) {
+      const { pixels } = await this.#screen.frame();
+      const waited = performance.now() - began;
+      const find = (isBoard: boolean) =>
+        this.#buttonOn(pixels, wish, { isLong: waited > LOST_AFTER, isBoard, bare });
+      // reading a dialog as a board takes much longer than finding its button
+      const isDialog = presses.mayPress && this.#buttons.mayBe(pixels, wish.before);
+      const early = isDialog ? await find(false) : undefined;
+      const { board, reading }: OnFrame = early ? { board: 'none' } : await this.#boardOn(pixels, wish);
+      bare += reading ? 0 : 1;
+      const isFree = board !== 'sure' && board !== 'moving' && presses.mayPress;
+      const button = presses.free(
+        early ?? (isFree && !isDialog ? await find(board === 'doubtful') : undefined),
+      );
+      if (reading && board === 'doubtful' && isFree && !button) {
+        doubtful++;
+        if (!best || doubtsOf(reading).length < doubtsOf(best.reading).length) best = { pixels, reading };
+      }
+      const step = betweenStep({ board, button: button !== undefined, doubtful, isOver: waited > patience });
+      const played = board === 'sure' && reading ? { pixels, reading } : best;
+      if (step === 'play' && played) return { ...played, isNext };
+      if (step === 'end' || (step === 'press' && !mayPress)) return undefined;
+      if (step === 'press' && button) {
+        await this.#screen.tap(button.at, { button: button.text });
+        presses.pressed(button);
+        isNext ||= button.isNext;
+      }
+      if (board !== 'moving') await this.#screen.pause(LOOK_PAUSE);
+    }
+  }
+
+  async #boardOn(pixels: Pixels, { purposes, old }: Wish): Promise<OnFrame> {
     const seen = readScreen(pixels, this.#screen.deadline);
-    if (!seen.ok) return { board: 'none', fault: seen.fault.message };
+    if (!seen.ok) {
+      this.#refusal = seen.fault.message;
+      return { board: 'none' };
+    }
     const reading = seen.value;
-    if ((old && isSameBoard(reading, old)) || (purposes.includes('next') && isWon(reading)))
-      return { board: 'old' };
+    const isOld = (old && isSameBoard(reading, old)) || (purposes.includes('next') && isWon(reading));
+    if (isOld) return { board: 'old' };
     if (!(await this.#isConfirmed({ pixels, reading }))) return { board: 'moving', reading };
     return { board: doubtsOf(reading).length > 0 ? 'doubtful' : 'sure', reading };
   }
@@ -169,27 +161,25 @@ export class Waiting {
     return again.ok && isSameBoard(again.value, earlier.reading);
   }
 
+  /** @param look `bare`: how many looks showed no board so far */
   async #buttonOn(
-    { pixels }: Frame,
+    pixels: Pixels,
     { purposes, before }: Wish,
-    {
-      waited,
-      isBare,
-      isBoard,
-    }: { readonly waited: number; readonly isBare: boolean; readonly isBoard: boolean },
+    { isLong, isBoard, bare }: { readonly isLong: boolean; readonly isBoard: boolean; readonly bare: number },
   ): Promise<Button | undefined> {
-    const given = purposes.some((purpose) => purpose === 'next' || purpose === 'begin')
-      ? this.#next
-      : undefined;
-    if (given) return isBare ? { at: given, text: 'next', isNext: purposes[0] === 'next' } : undefined;
-    const wanted = waited > LOST_AFTER ? [...purposes, 'restart' as const] : purposes;
+    const isGiven = purposes.some((purpose) => purpose === 'next' || purpose === 'begin');
+    if (this.#next && isGiven)
+      return isBoard || bare < BARE_LOOKS
+        ? undefined
+        : { at: this.#next, text: 'next', isNext: purposes[0] === 'next' };
+    const wanted = isLong ? [...purposes, 'restart' as const] : purposes;
     return this.#buttons.find(pixels, { purposes: wanted, before, isBoard });
   }
 }
 
 /** Limits presses while waiting for a board: the same button is pressed less and less often. */
 class Presses {
-  #last: Point | undefined;
+  #last: Button | undefined;
   #at = Number.NEGATIVE_INFINITY;
   #pause = PRESS_PAUSE;
 
@@ -197,18 +187,20 @@ class Presses {
     return performance.now() - this.#at >= PRESS_PAUSE;
   }
 
-  mayPressAt(at: Point): boolean {
-    return !this.#isLast(at) || performance.now() - this.#at >= this.#pause;
+  /** The button, unless it is too early to press it again. */
+  free(button: Button | undefined): Button | undefined {
+    return this.#isLast(button) && performance.now() - this.#at < this.#pause ? undefined : button;
   }
 
-  pressed(at: Point): void {
-    this.#pause = this.#isLast(at) ? 2 * this.#pause : PRESS_PAUSE;
-    this.#last = at;
+  pressed(button: Button): void {
+    this.#pause = this.#isLast(button) ? 2 * this.#pause : PRESS_PAUSE;
+    this.#last = button;
     this.#at = performance.now();
   }
 
-  #isLast({ x, y }: Point): boolean {
-    return this.#last !== undefined && Math.hypot(x - this.#last.x, y - this.#last.y) <= SAME_BUTTON;
+  #isLast(button: Button | undefined): boolean {
+    if (!button || !this.#last) return false;
+    return Math.hypot(button.at.x - this.#last.at.x, button.at.y - this.#last.at.y) <= SAME_BUTTON;
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserType, Page } from 'playwright-core';
-import { type Area, type Device, deviceError } from './device.ts';
+import type { Part } from '../vision/index.ts';
+import { type Device, deviceError } from './device.ts';
 import { pngWidth } from './png.ts';
 import { within } from './within.ts';
 
@@ -131,7 +132,7 @@ async function stayOn(page: Page): Promise<void> {
 export interface PlayedPage {
   readonly touchscreen: { tap(x: number, y: number): Promise<void> };
   readonly mouse: { click(x: number, y: number): Promise<void> };
-  screenshot(options: { type: 'png'; timeout: number; clip?: Area }): Promise<Uint8Array>;
+  screenshot(options: { type: 'png'; timeout: number; clip?: Part }): Promise<Uint8Array>;
   viewportSize(): { readonly width: number } | null;
   evaluate<Answer>(expression: string): Promise<Answer>;
   close(): Promise<void>;
@@ -153,7 +154,7 @@ export function pageDevice(page: PlayedPage, { touch = true }: Pick<BrowserOptio
   /** Pixels of a screenshot for each pixel of the page's layout, and of the viewport. They differ where the page is zoomed. */
   let scale: number | undefined;
   let density = 1;
-  const screenshot = async (area?: Area): Promise<Uint8Array> => {
+  const screenshot = async (area?: Part): Promise<Uint8Array> => {
     // on a zoomed page, Chromium takes other parts than it is asked for
     if (area && scale === density) return shoot({ clip: times(1 / density, area) });
     const png = await shoot({});
@@ -163,7 +164,7 @@ export function pageDevice(page: PlayedPage, { touch = true }: Pick<BrowserOptio
     scale = isZoomed ? pngWidth(png) / seenWidth : density;
     return png;
   };
-  const shoot = (part: { clip?: Area }) =>
+  const shoot = (part: { clip?: Part }) =>
     unlessLost(page, page.screenshot({ type: 'png', timeout: DEVICE_PATIENCE, ...part }));
   return {
     screenshot,
@@ -176,7 +177,7 @@ export function pageDevice(page: PlayedPage, { touch = true }: Pick<BrowserOptio
   };
 }
 
-function times(factor: number, { x, y, width, height }: Area): Area {
+function times(factor: number, { x, y, width, height }: Part): Part {
   return { x: x * factor, y: y * factor, width: width * factor, height: height * factor };
 }
 

@@ -48,6 +48,9 @@ const BANNER = 0.12;
 const ELSEWHERE =
   /^(home|menu|back|undo|hint|hints|shop|store|share|rate|settings|no|later|cancel|skip|close|quit|exit)$/;
 
+/** A button that is larger than the second one by this much is the only one: items may look like buttons, too. */
+const MUCH_LARGER = 1.5;
+
 /** What a screen without a board is searched for. */
 export interface Search {
   readonly purposes: readonly Purpose[];
@@ -101,17 +104,17 @@ export function buttonIn(print: readonly ScreenPrint[], purposes: readonly Purpo
 
 /** The one prominent button of a screen, whatever it says in whatever letters, unless it says what is known to lead elsewhere. */
 function onlyButton(print: readonly ScreenPrint[], prominent: readonly Box[]): Button | undefined {
-  const saysElsewhere = (box: Box) =>
-    print.some((line) => {
-      const { x, y } = middleOf(line);
-      const isOn = x > box.left && x < box.right && y > box.top && y < box.bottom;
-      const words = plain(line.text);
-      return isOn && (ELSEWHERE.test(words) || ADVERTISING.test(words) || WORDS.restart.includes(words));
-    });
-  const [only, ...others] = prominent.filter((box) => !saysElsewhere(box));
-  return only && others.length === 0
-    ? { at: middleOf(only), text: 'the only button', isNext: false }
-    : undefined;
+  const isElsewhere = (words: string) =>
+    ELSEWHERE.test(words) || ADVERTISING.test(words) || WORDS.restart.includes(words);
+  const others = print.filter(({ text }) => isElsewhere(plain(text))).map(middleOf);
+  const size = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top);
+  const [first, second] = prominent
+    .filter(
+      (box) => !others.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom),
+    )
+    .sort((one, other) => size(other) - size(one));
+  if (!first || (second && size(first) < MUCH_LARGER * size(second))) return undefined;
+  return { at: middleOf(first), text: 'the only button', isNext: false };
 }
 
 /** Text in lower case, without accents, arrows and other signs. */

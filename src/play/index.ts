@@ -1,6 +1,6 @@
 /** Plays games on a device: a screen that can be captured and tapped, and the loop that reads, solves, taps and checks. */
 export { type AdbOptions, openAdb } from './adb.ts';
 export { type BrowserOptions, openBrowser, type PlayedPage, pageDevice } from './browser.ts';
-export { type Area, DEVICE_FAULT_CODES, type Device, DeviceError, type DeviceFaultCode } from './device.ts';
+export { DEVICE_FAULT_CODES, type Device, DeviceError, type DeviceFaultCode } from './device.ts';
 export * from './events.ts';
 export { type PlayOptions, play } from './play.ts';

@@ -25,26 +25,25 @@ export interface Play {
   tap(index: number, isAgain: boolean): Promise<void>;
   /** Agrees on a later reading. @param isAtRest whether nothing is picked, so that later looks can be compared with the newest one */
   accept(reading: Reading, isAtRest: boolean): void;
-  tell(outcome: MoveOutcome['status'], move: Move): void;
+  tell(outcome: MoveOutcome, task: Task): void;
 }
-
-/** So many looks in a row that cannot be read show that the board has changed. */
-const MOST_UNREAD = 3;
 
 /** How an attempt at a move ended. */
 export type Made = 'done' | 'changed' | 'gone' | 'over' | 'refused';
 
-/** A move on a board, and whether the level may be won by it, or before it. */
-export interface Task extends Pick<Known, 'move' | 'mayEnd' | 'mayHaveEnded'> {
+/** A move on a board. */
+export interface Task extends Pick<Known, 'move' | 'sorted'> {
   readonly board: Board;
 }
+
+/** So many looks in a row that cannot be read show that the board has changed; fewer may be half drawn. */
+const MOST_UNREAD = 3;
 
 /** Makes one move: looks and taps as {@link nextStep} says. */
 export async function makeMove(play: Play, pace: Pace, task: Task): Promise<Made> {
   const attempt = new Attempt(play, pace, task);
   for (;;) {
-    const step = nextStep(attempt.known());
-    const made = await attempt.take(step);
+    const made = await attempt.take(nextStep(attempt.known));
     if (made) return made;
   }
 }
@@ -54,12 +53,10 @@ class Attempt {
   readonly #play: Play;
   readonly #pace: Pace;
   readonly #task: Task;
-  readonly #board: Board;
-  readonly #move: Move;
   readonly #taps: number[] = [];
   #tapped = Number.NEGATIVE_INFINITY;
   #sight: Sight | undefined;
-  #seen: Reading | undefined;
+  #seen: Reading;
   #since = Number.NEGATIVE_INFINITY;
   #hasAnswered = true;
   #unread = 0;
@@ -67,18 +64,14 @@ class Attempt {
   #wasPickSeen: boolean | undefined;
 
   constructor(play: Play, pace: Pace, task: Task) {
-    const { board, move } = task;
     this.#play = play;
     this.#pace = pace;
     this.#task = task;
-    this.#board = board;
-    this.#move = move;
-    const outcome = outcomeOf(board, move, play.reading);
-    this.#sight = { outcome, changed: [], isStill: true, stood: Number.POSITIVE_INFINITY };
     this.#seen = play.reading;
+    this.#sight = { outcome: this.#outcome(), changed: [], isStill: true, stood: Number.POSITIVE_INFINITY };
   }
 
-  known(): Known {
+  get known(): Known {
     return {
       ...this.#task,
       sight: this.#sight,
@@ -90,54 +83,39 @@ class Attempt {
   }
 
   /** @returns how the move ended, if it did */
-  async take(step: Step): Promise<Made | undefined> {
-    switch (step.do) {
-      case 'look':
-        return this.#look();
-      case 'tap':
-        return this.#tap(step);
-      case 'read':
-        return this.#read();
-      case 'take':
-        return this.#done();
-      case 'plan':
-        if (this.#seen) this.#play.accept(this.#seen, lifted(this.#seen).length === 0);
-        this.#tell();
-        this.#pace.moved(false, undefined);
-        return 'changed';
-      case 'leave':
-        return 'gone';
-      case 'end':
-        return 'over';
-      case 'stop':
-        return 'refused';
-    }
+  async take({ deed, tube }: Step): Promise<Made | undefined> {
+    if (deed === 'look') return this.#look();
+    if (deed === 'read') return this.#read();
+    if (deed === 'take' || deed === 'plan') return this.#agree(deed === 'take' ? 'done' : 'changed');
+    if (tube !== undefined) return this.#tap(tube);
+    return deed === 'leave' ? 'gone' : deed === 'end' ? 'over' : 'refused';
   }
 
   async #look(): Promise<undefined> {
-    const { reading, changed, isStill } = await this.#play.look(this.#board, this.#move);
-    const now = this.#play.now();
+    const { reading, changed, isStill } = await this.#play.look(this.#task.board, this.#task.move);
     this.#unread = reading ? 0 : this.#unread + 1;
-    // a picture may be half drawn
     if (this.#sight?.outcome && !reading && this.#unread < MOST_UNREAD) return;
-    const outcome = reading && outcomeOf(this.#board, this.#move, reading);
-    const isSame = this.#sight !== undefined && isAlike(this.#sight.outcome, outcome);
+    const now = this.#play.now();
+    this.#seen = reading ?? this.#seen;
+    const outcome = reading && this.#outcome();
+    const isSame = this.#sight && JSON.stringify(this.#sight.outcome) === JSON.stringify(outcome);
     if (!isSame) this.#since = now;
-    if (!this.#hasAnswered && (changed.length > 0 || outcome?.status !== 'refused')) this.#answered(now);
+    if (!this.#hasAnswered && (changed.length > 0 || outcome?.status !== 'refused')) {
+      this.#hasAnswered = true;
+      this.#pace.answered(now - this.#tapped);
+    }
     this.#sight = { outcome, changed, isStill, stood: now - this.#since };
-    this.#seen = reading;
   }
 
-  #answered(now: number): void {
-    this.#hasAnswered = true;
-    this.#pace.answered(now - this.#tapped);
-  }
-
-  async #tap({ tube, after }: Extract<Step, { do: 'tap' }>): Promise<undefined> {
-    const { from, to } = this.#move;
-    const last = this.#taps.at(-1);
-    if (last !== undefined) this.#notePick(tube === to && last === from, after !== undefined);
-    if (after !== undefined) await this.#play.pause(Math.max(0, after - (this.#play.now() - this.#tapped)));
+  async #tap(tube: number): Promise<undefined> {
+    const { from, to } = this.#task.move;
+    const isSecond = tube === to && this.#taps.at(-1) === from;
+    if (!isSecond && this.#taps.length > 0) this.#tell();
+    if (isSecond && this.#sight) this.#notePick();
+    else if (isSecond)
+      await this.#play.pause(
+        Math.max(0, (this.#pace.habits.pickTime ?? 0) + this.#tapped - this.#play.now()),
+      );
     await this.#play.tap(tube, !this.#hasAnswered);
     this.#taps.push(tube);
     this.#tapped = this.#play.now();
@@ -147,40 +125,41 @@ class Attempt {
     this.#misread = 0;
   }
 
-  /** Notes what a look before the second tap showed, and tells of a tap that has to be repeated. */
-  #notePick(isSecond: boolean, isUnseen: boolean): void {
-    if (!isSecond) this.#tell();
-    if (!isSecond || isUnseen) return;
+  /** Notes what a look before the second tap showed. */
+  #notePick(): void {
     this.#wasPickSeen = this.#hasAnswered;
-    if (this.#hasAnswered && this.#seen) this.#play.accept(this.#seen, false);
-    if (this.#hasAnswered) this.#pace.picked(this.#since - this.#tapped);
+    if (!this.#hasAnswered) return;
+    if (this.#sight?.outcome) this.#play.accept(this.#seen, false);
+    this.#pace.picked(this.#since - this.#tapped);
   }
 
   async #read(): Promise<Made | undefined> {
-    if (!(await this.#play.readAnew())) {
-      this.#misread++;
-      this.#since = this.#play.now();
-      this.#sight = undefined;
-      return undefined;
+    if (await this.#play.readAnew()) {
+      this.#seen = this.#play.reading;
+      this.#play.tell(this.#outcome(), this.#task);
+      return this.#outcome().status === 'done' ? 'done' : 'changed';
     }
-    const { status } = outcomeOf(this.#board, this.#move, this.#play.reading);
-    this.#play.tell(status, this.#move);
-    return status === 'done' ? 'done' : 'changed';
+    this.#misread++;
+    this.#since = this.#play.now();
+    this.#sight = undefined;
+    return undefined;
   }
 
-  #done(): Made {
-    if (this.#seen) this.#play.accept(this.#seen, true);
-    this.#play.tell('done', this.#move);
-    this.#pace.moved(this.#taps.length === 2, this.#wasPickSeen);
-    return 'done';
+  #agree(made: 'done' | 'changed'): Made {
+    this.#play.accept(this.#seen, lifted(this.#seen).length === 0);
+    this.#tell();
+    this.#pace.moved(
+      made === 'done' && this.#taps.length === 2,
+      made === 'done' ? this.#wasPickSeen : undefined,
+    );
+    return made;
   }
 
   #tell(): void {
-    const status = this.#sight?.outcome?.status;
-    if (status) this.#play.tell(status, this.#move);
+    if (this.#sight?.outcome) this.#play.tell(this.#sight.outcome, this.#task);
   }
-}
 
-function isAlike(one: MoveOutcome | undefined, other: MoveOutcome | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  #outcome(): MoveOutcome {
+    return outcomeOf(this.#task.board, this.#task.move, this.#seen);
+  }
 }

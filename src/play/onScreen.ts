@@ -3,41 +3,41 @@ import {
   hasSettled,
   lifted,
   type MoveOutcome,
+  type Part,
   type Pixels,
   type Point,
   type Reading,
 } from '../vision/index.ts';
 import type { Aim } from './aim.ts';
 import { changedTubes } from './change.ts';
-import type { Area } from './device.ts';
-import type { Look, Play } from './moves.ts';
+import type { Look, Play, Task } from './moves.ts';
 import type { Screen } from './screen.ts';
 import type { Table } from './table.ts';
 
 /** Milliseconds between two looks; a screenshot takes longer with most devices. */
 const BETWEEN = 30;
-/** What is looked at reaches this many items beyond the tubes: aside, over their open ends, under them. */
-const MARGIN = { aside: 0.5, over: 3, under: 0.5 };
-/** Corners of what is looked at lie on whole pixels of a page at every usual scale. */
+/** What is looked at reaches this many items beyond the tubes: over their open ends, and under them. */
+const MARGIN = { over: 3, under: 0.5 };
+/** What is looked at begins and ends on whole pixels of a page at every usual scale. */
 const GRAIN = 12;
 
 /** The board of one level on a real screen. */
 export class OnScreen implements Play {
   readonly #screen: Screen;
-  readonly #table: Table;
+  readonly table: Table;
   readonly #aim: Aim;
-  readonly #area: Area;
+  readonly #area: Part;
   #atRest: Pixels;
   #newest: Pixels;
   /** The only tube tapped so far in this game, from 0. */
   #first: number | undefined;
   #taps = 0;
-  readonly looks = { count: 0, milliseconds: 0 };
+  #looks = { count: 0, milliseconds: 0 };
 
   /** @param pixels the screen of the table's reading */
   constructor(screen: Screen, table: Table, aim: Aim, pixels: Pixels) {
     this.#screen = screen;
-    this.#table = table;
+    this.table = table;
     this.#aim = aim;
     this.#atRest = pixels;
     this.#newest = pixels;
@@ -45,12 +45,7 @@ export class OnScreen implements Play {
   }
 
   get reading(): Reading {
-    return this.#table.reading;
-  }
-
-  /** The screen when nothing was picked, last. */
-  get atRest(): Pixels {
-    return this.#atRest;
+    return this.table.reading;
   }
 
   now(): number {
@@ -66,11 +61,11 @@ export class OnScreen implements Play {
     const began = this.now();
     const { pixels } = await this.#screen.frame(this.#area);
     const isStill = hasSettled(this.#newest, pixels, this.reading);
-    const reading = this.#table.look(pixels, board, move);
+    const reading = this.table.look(pixels, board, move);
     const changed = changedTubes(this.#atRest, pixels, this.reading);
     this.#newest = pixels;
-    this.looks.count++;
-    this.looks.milliseconds += this.now() - began;
+    const milliseconds = Math.round(this.#looks.milliseconds + this.now() - began);
+    this.#looks = { count: this.#looks.count + 1, milliseconds };
     if (isStill) this.#learn(reading, changed);
     return { reading, changed, isStill };
   }
@@ -89,7 +84,7 @@ export class OnScreen implements Play {
   async readAnew(): Promise<boolean> {
     const { pixels } = await this.#screen.frame();
     this.#newest = pixels;
-    const reading = this.#table.readAnew(pixels, this.#screen.deadline);
+    const reading = this.table.readAnew(pixels, this.#screen.deadline);
     if (reading) this.accept(reading, true);
     return reading !== undefined;
   }
@@ -105,34 +100,26 @@ export class OnScreen implements Play {
   }
 
   accept(reading: Reading, isAtRest: boolean): void {
-    this.#table.accept(reading, isAtRest ? this.#newest : undefined);
+    this.table.accept(reading, isAtRest ? this.#newest : undefined);
     if (isAtRest) this.#atRest = this.#newest;
   }
 
-  tell(outcome: MoveOutcome['status'], move: Move): void {
-    if (outcome === 'done') this.#aim.answered(true);
-    const { count, milliseconds } = this.looks;
-    const looks = { count, milliseconds: Math.round(milliseconds) };
-    Object.assign(this.looks, { count: 0, milliseconds: 0 });
-    this.#screen.tell({ type: 'move', move, outcome, looks });
+  tell(outcome: MoveOutcome, { board, move }: Task): void {
+    if (outcome.status === 'done') this.#aim.answered(true);
+    this.#screen.tell({ type: 'move', move, outcome: outcome.status, looks: this.#looks });
+    this.#looks = { count: 0, milliseconds: 0 };
+    const kind = outcome.status !== 'other-count' ? board.kind : outcome.count === 1 ? 'ball' : 'water';
+    if (kind === board.kind || (kind === 'ball' && move.count === 1)) return;
+    this.table.kind = kind;
+    this.#screen.tell({ type: 'kind', kind });
   }
 }
 
-/** The part of the screen where the tubes are, and what is lifted from them. */
-function areaOf({ tubes }: Reading, { width, height }: Pixels): Area {
-  const aside = (tube: Reading['tubes'][number]) => tube.width / 2 + MARGIN.aside * tube.itemWidth;
-  const upTo = (tube: Reading['tubes'][number], by: number) => tube.height / 2 + by * tube.itemHeight;
-  const left = down(Math.max(0, Math.min(...tubes.map((tube) => tube.x - aside(tube)))));
-  const top = down(Math.max(0, Math.min(...tubes.map((tube) => tube.y - upTo(tube, MARGIN.over)))));
-  const right = Math.min(width, up(Math.max(...tubes.map((tube) => tube.x + aside(tube)))));
-  const bottom = Math.min(height, up(Math.max(...tubes.map((tube) => tube.y + upTo(tube, MARGIN.under)))));
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-function down(value: number): number {
-  return Math.floor(value / GRAIN) * GRAIN;
-}
-
-function up(value: number): number {
-  return Math.ceil(value / GRAIN) * GRAIN;
+/** The rows of the screen where the tubes are, and what is lifted from them. */
+function areaOf({ tubes }: Reading, { width, height }: Pixels): Part {
+  const tops = tubes.map((tube) => tube.y - tube.height / 2 - MARGIN.over * tube.itemHeight);
+  const feet = tubes.map((tube) => tube.y + tube.height / 2 + MARGIN.under * tube.itemHeight);
+  const y = GRAIN * Math.floor(Math.max(0, Math.min(...tops)) / GRAIN);
+  const bottom = Math.min(height, GRAIN * Math.ceil(Math.max(...feet) / GRAIN));
+  return { x: 0, y, width, height: bottom - y };
 }

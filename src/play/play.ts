@@ -125,36 +125,34 @@ class Game {
 
   /** Plays a level from its first reading to its last move, with as many plans as needed. */
   async #playLevel(first: Earlier, isFinal: boolean): Promise<Won> {
-    let table = this.#tableFor(first);
-    let pixels = first.pixels;
+    let onScreen = this.#begin(first);
     let refused = 0;
     for (let plans = 0; plans < MOST_PLANS; plans++) {
-      const board = table.board();
-      const { reading } = table;
+      const board = onScreen.table.board();
+      const { reading } = onScreen;
+      // a dialog may have come up over the last board already
+      const won = (next?: Earlier): Won => ({
+        last: { pixels: first.pixels, reading: onScreen.reading },
+        next,
+      });
       this.#screen.tell({ type: 'board', level: this.#won + 1, reading, board });
       const plan = await planFor(board, this.#options.signal);
-      if (plan.type === 'solved') return { last: { pixels: first.pixels, reading } };
+      if (plan.type === 'solved') return won();
       if (plan.type === 'lost') {
-        table = await this.#restarted(table);
+        onScreen = await this.#restarted(onScreen.table);
         continue;
       }
       const { moves, optimal, isSearch } = plan;
       this.#screen.tell({ type: 'plan', moves, optimal, isSearch });
-      const onScreen = new OnScreen(this.#screen, table, this.#aim, pixels);
       const { made, ending } = await this.#follow(onScreen, plan);
-      this.#kind = table.kind;
-      pixels = onScreen.atRest;
-      // a dialog may have come up over the last board already
-      const last = { pixels: first.pixels, reading: table.reading };
-      if (made === 'done' && !isSearch) return { last };
+      this.#kind = onScreen.table.kind;
+      if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return won();
       if (made === 'refused' && ++refused > MOST_REFUSED) throw ended('stuck');
       if (made === 'done' || made === 'changed') continue;
-      if (made === 'over' && isFinal) return { last };
-      const next = await this.#whatFollows(last, made === 'refused' ? undefined : ending, isFinal);
-      if (next.isWon && !isSorted(table.reading)) this.#moves++;
-      if (next.isWon) return { last, next: next.found };
-      table = this.#tableFor(next.found);
-      pixels = next.found.pixels;
+      const next = await this.#whatFollows(won().last, made === 'refused' ? undefined : ending, isFinal);
+      if (next.isWon && !isSorted(onScreen.reading)) this.#moves++;
+      if (next.isWon) return won(next.found);
+      onScreen = this.#begin(next.found);
     }
     throw ended('tooManyPlans', { times: MOST_PLANS });
   }
@@ -165,24 +163,23 @@ class Game {
    * @param ending the board after the move, if that may have won the level
    */
   async #whatFollows(
-    { reading, pixels }: Earlier,
+    { reading, pixels: before }: Earlier,
     ending: Board | undefined,
     isFinal: boolean,
   ): Promise<{ isWon: true; found: Found | undefined } | { isWon: false; found: Earlier }> {
     const own = ending ? [reading, ending] : [reading];
     if (ending && isFinal) {
-      const back = await this.#waiting.forReturn(own, pixels);
+      const back = await this.#waiting.forReturn(own, before);
       return back ? { isWon: false, found: back } : { isWon: true, found: undefined };
     }
-    const found = await this.#waiting.forBoard({ purposes: ['next', 'begin', 'confirm'], before: pixels });
+    const found = await this.#waiting.forBoard({ purposes: ['next', 'begin', 'confirm'], before });
     const isOther = !own.some((board) => isSameBoard(found.reading, board));
-    return isOther && (ending !== undefined || found.isNext)
-      ? { isWon: true, found }
-      : { isWon: false, found };
+    return { isWon: isOther && (ending !== undefined || found.isNext), found };
   }
 
-  #tableFor(first: Earlier): Table {
-    return new Table(this.#trusted(first), this.#kind);
+  #begin(first: Earlier): OnScreen {
+    const table = new Table(this.#trusted(first), this.#kind);
+    return new OnScreen(this.#screen, table, this.#aim, first.pixels);
   }
 
   /** @throws End if a person has to check the board first */
@@ -205,17 +202,16 @@ class Game {
       if (!board || !after) throw new RangeError('a plan has a move that the rules do not allow');
       const { maxMoves: most = Number.POSITIVE_INFINITY } = this.#options;
       if (this.#moves >= most) throw ended('tooManyMoves', { most });
-      const mayHaveEnded = isSorted(board);
-      const mayEnd = mayHaveEnded || isSorted(after);
-      const made = await makeMove(onScreen, this.#pace, { board, move, mayEnd, mayHaveEnded });
+      const sorted = { before: isSorted(board), after: isSorted(after) };
+      const made = await makeMove(onScreen, this.#pace, { board, move, sorted });
       if (made === 'done') this.#moves++;
-      if (made !== 'done') return { made, ending: mayEnd ? after : undefined };
+      if (made !== 'done') return { made, ending: sorted.before || sorted.after ? after : undefined };
     }
     return { made: 'done' };
   }
 
   /** Restarts a lost level and reads it. The table remembers the hidden items that were revealed. */
-  async #restarted(table: Table): Promise<Table> {
+  async #restarted(table: Table): Promise<OnScreen> {
     this.#screen.tell({ type: 'restart', why: 'the board cannot be won from here' });
     const { restart } = this.#options;
     const frame = await this.#screen.frame();
@@ -230,7 +226,7 @@ class Game {
       old: table.reading,
       before: frame.pixels,
     });
-    return table.again(this.#trusted(again));
+    return new OnScreen(this.#screen, table.again(this.#trusted(again)), this.#aim, again.pixels);
   }
 }
 

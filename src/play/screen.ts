@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { decodePicture } from '../image/index.ts';
 import type { Given } from '../puzzle/index.ts';
-import type { Pixels, Point, Reading } from '../vision/index.ts';
-import type { Area, Device } from './device.ts';
+import type { Part, Pixels, Point, Reading } from '../vision/index.ts';
+import type { Device } from './device.ts';
 import type { PlayEvent, TapTarget } from './events.ts';
 import { type PLAY_MESSAGES, sayOfPlay } from './messages.ts';
 import { TooLate, within } from './within.ts';
@@ -95,7 +95,7 @@ export class Screen {
   }
 
   /** Captures and decodes the screen. @param area all that has to be up to date; the rest may be as it was on an earlier frame */
-  async frame(area?: Area): Promise<Frame> {
+  async frame(area?: Part): Promise<Frame> {
     for (let damaged = 1; ; damaged++) {
       this.#check();
       const png = await answered(this.#device.screenshot(area), this.#limits.deadline);
@@ -112,15 +112,12 @@ export class Screen {
   }
 
   /** The newest screen with a new part in it; the picture as it is if it is no such part. */
-  #whole(pixels: Pixels, area: Area | undefined): Pixels {
+  #whole(pixels: Pixels, area: Part | undefined): Pixels {
     const before = this.#newest?.pixels;
-    if (!area || !before || pixels.width !== area.width || pixels.height !== area.height) return pixels;
+    if (!area || !before || pixels.width !== before.width || pixels.height !== area.height) return pixels;
     // slice() of a Buffer would share its memory
     const data = Uint8Array.from(before.data);
-    for (let row = 0; row < area.height; row++) {
-      const part = pixels.data.subarray(4 * row * area.width, 4 * (row + 1) * area.width);
-      data.set(part, 4 * ((area.y + row) * before.width + area.x));
-    }
+    data.set(pixels.data, 4 * area.y * before.width);
     return { width: before.width, height: before.height, data };
   }
 

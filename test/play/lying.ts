@@ -39,8 +39,7 @@ async function follow(game: LyingGame, pace: Pace): Promise<void> {
     const made = await makeMove(game, pace, {
       board: before,
       move,
-      mayEnd: isSolved(after),
-      mayHaveEnded: false,
+      sorted: { before: false, after: isSolved(after) },
     });
     if (made === 'gone' || made === 'refused') await game.readAnew();
     if (made !== 'done') return;

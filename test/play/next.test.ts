@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Known, nextStep, type Sight, type Step } from '../../src/play/next.ts';
+import { type Known, nextStep, type Sight } from '../../src/play/next.ts';
 
 const MOVE = { from: 0, to: 1, count: 1 };
 const PACE = { patience: 1_500, showsPicks: true, pickTime: undefined };
+const UNSORTED = { before: false, after: false };
 const LONG = { isStill: true, stood: 6_000 };
 
 function sight(outcome: Sight['outcome'], more: Partial<Sight> = {}): Sight {
@@ -19,8 +20,7 @@ function step(taps: readonly number[], seen: Sight | undefined, more: Partial<Kn
   const known: Known = {
     ...{
       move: MOVE,
-      mayEnd: false,
-      mayHaveEnded: false,
+      sorted: UNSORTED,
       sight: seen,
       taps,
       sinceTap: seen?.stood ?? 0,
@@ -29,11 +29,8 @@ function step(taps: readonly number[], seen: Sight | undefined, more: Partial<Kn
     },
     ...more,
   };
-  return said(nextStep(known));
-}
-
-function said(next: Step): string {
-  return next.do === 'tap' ? `tap ${next.tube}` : next.do;
+  const { deed, tube } = nextStep(known);
+  return deed.startsWith('tap') ? `tap ${tube}` : deed;
 }
 
 describe('what is done next', () => {
@@ -65,7 +62,13 @@ describe('what is done next', () => {
     ],
     ['a game that may show none', [0], asBefore(LONG), 'tap 1', { pace: { ...PACE, showsPicks: undefined } }],
     ['a game that does not answer', [0, 0, 0, 0, 0, 0, 0, 0, 1], asBefore(LONG), 'stop'],
-    ['a sorted board that does not answer', [0, 0, 0], asBefore(LONG), 'end', { mayHaveEnded: true }],
+    [
+      'a sorted board that does not answer',
+      [0, 0, 0],
+      asBefore(LONG),
+      'end',
+      { sorted: { before: true, after: true } },
+    ],
     ['another board is waited for', [0, 1], other({ stood: 500 }), 'look'],
     ['and believed', [0, 1], other({ stood: 1_000 }), 'plan'],
     [
@@ -73,13 +76,19 @@ describe('what is done next', () => {
       [0, 1],
       other({ stood: 1_000 }),
       'leave',
-      { mayEnd: true },
+      { sorted: { before: false, after: true } },
     ],
     ['something unknown may be on its way', [0, 1], unread({ isStill: false, stood: 3_000 }), 'look'],
     ['something unknown is read', [0, 1], unread({ stood: 700 }), 'read'],
     ['though it moves, in the end', [0, 1], unread({ isStill: false, stood: 5_100 }), 'read'],
     ['what is no board twice is gone', [0, 1], unread(), 'leave', { misread: 2 }],
-    ['a dialog after a last move', [0, 1], unread({ stood: 700 }), 'leave', { mayEnd: true }],
+    [
+      'a dialog after a last move',
+      [0, 1],
+      unread({ stood: 700 }),
+      'leave',
+      { sorted: { before: false, after: true } },
+    ],
   ])('%s', (_name, taps, seen, next, more) => {
     expect(step(taps, seen, more)).toBe(next);
   });
