@@ -8,6 +8,7 @@ import {
   readAgain,
 } from '../vision/index.ts';
 import type { Button, Buttons, Purpose } from './buttons.ts';
+import { prominentIn } from './prominent.ts';
 import { ended, type Screen } from './screen.ts';
 import { doubtsOf, readScreen } from './table.ts';
 
@@ -63,10 +64,7 @@ export interface Found extends Earlier {
 }
 
 /** What one picture shows of a board. */
-interface OnFrame {
-  readonly board: Between['board'];
-  readonly reading?: Reading;
-}
+type OnFrame = Pick<Between, 'board'> & { readonly reading?: Reading };
 
 /** Waits for boards to appear, and presses the buttons that lead to one. */
 export class Waiting {
@@ -115,7 +113,8 @@ export class Waiting {
       const find = (isBoard: boolean) =>
         this.#buttonOn(pixels, wish, { isLong: waited > LOST_AFTER, isBoard, bare });
       // reading a dialog as a board takes much longer than finding its button
-      const isDialog = presses.mayPress && this.#buttons.mayBe(pixels, wish.before);
+      const isDialog =
+        presses.mayPress && wish.before !== undefined && prominentIn(pixels, wish.before).length > 0;
       const early = isDialog ? await find(false) : undefined;
       const { board, reading }: OnFrame = early ? { board: 'none' } : await this.#boardOn(pixels, wish);
       bare += reading ? 0 : 1;

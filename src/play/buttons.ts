@@ -73,11 +73,6 @@ export class Buttons {
     return said ?? (isBoard ? undefined : onlyButton(print, prominentIn(pixels, before)));
   }
 
-  /** Whether something looks like a button that was not there before: a quick look, which decides whether to read words first. */
-  mayBe(pixels: Pixels, before: Pixels | undefined): boolean {
-    return before !== undefined && prominentIn(pixels, before).length > 0;
-  }
-
   async close(): Promise<void> {
     await this.#reader?.close();
   }

@@ -140,7 +140,8 @@ export const PLAY_MESSAGES = {
   },
   unreadable: {
     code: 'UNREADABLE',
-    words: ({ refusal }: { refusal: string }) => `no board was read: ${refusal}`,
+    words: ({ refusal }: { refusal: string }) =>
+      `no board was read: ${refusal}; open a level and play again, or show the button that leads to one with --next x,y`,
     about: 'The screen showed no board that could be read for as long as it was waited for.',
   },
   illegal: {

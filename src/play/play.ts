@@ -150,7 +150,7 @@ class Game {
       if (made === 'refused' && ++refused > MOST_REFUSED) throw ended('stuck');
       if (made === 'done' || made === 'changed') continue;
       const next = await this.#whatFollows(won().last, made === 'refused' ? undefined : ending, isFinal);
-      if (next.isWon && !isSorted(onScreen.reading)) this.#moves++;
+      if (next.isWon && made === 'gone') this.#moves++;
       if (next.isWon) return won(next.found);
       onScreen = this.#begin(next.found);
     }

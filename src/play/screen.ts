@@ -76,10 +76,6 @@ export class Screen {
     return this.#taps;
   }
 
-  get newest(): Frame | undefined {
-    return this.#newest;
-  }
-
   /** The newest whole screenshot, or the newest part if the device gives no other. Never rejects. */
   async last(): Promise<Uint8Array | undefined> {
     if (!this.#isPart) return this.#newest?.png;

@@ -45,15 +45,13 @@ export function doubtsOf({ warnings }: Reading): Warning[] {
 export class Table {
   #earlier: Earlier;
   #now: Reading;
-  #kind: Kind;
   /** Readings of this level, for the hidden items that they show. */
   readonly #sights: Reading[] = [];
 
   /** @param first a screen and its reading, which is accepted in spite of doubts */
   constructor(first: Earlier, kind?: Kind) {
     this.#earlier = first;
-    this.#kind = kind ?? first.reading.kind;
-    this.#now = { ...first.reading, kind: this.#kind };
+    this.#now = { ...first.reading, kind: kind ?? first.reading.kind };
     this.#sights.push(this.#now);
   }
 
@@ -63,11 +61,10 @@ export class Table {
   }
 
   get kind(): Kind {
-    return this.#kind;
+    return this.#now.kind;
   }
 
   set kind(kind: Kind) {
-    this.#kind = kind;
     this.#now = { ...this.#now, kind };
     for (const [i, sight] of this.#sights.entries()) this.#sights[i] = { ...sight, kind };
   }
@@ -85,7 +82,7 @@ export class Table {
   look(pixels: Pixels, board: Board, move: Move): Reading | undefined {
     const first = readAgain(pixels, this.#earlier);
     const seen = first.ok ? first : this.#withoutFinished(pixels, board, move, first.fault);
-    return seen.ok ? { ...seen.value, kind: this.#kind } : undefined;
+    return seen.ok ? { ...seen.value, kind: this.kind } : undefined;
   }
 
   /** The same, ignoring complete tubes that look strange: games close them, or take them away. */
@@ -108,7 +105,7 @@ export class Table {
 
   /** Takes the reading of the restarted level, and keeps what the earlier ones have shown. */
   again(first: Earlier): Table {
-    const table = new Table(first, this.#kind);
+    const table = new Table(first, this.kind);
     table.#sights.push(...this.#sights.filter((sight) => hiddenCount(sight) > 0));
     return table;
   }
@@ -119,7 +116,7 @@ export class Table {
    * @param pixels the screen, if nothing is lifted; the look of empty places that were misjudged is learnt from it
    */
   accept(reading: Reading, pixels?: Pixels): void {
-    this.#now = { ...reading, kind: this.#kind };
+    this.#now = { ...reading, kind: this.kind };
     const { tubes } = this.#earlier.reading;
     const isCorrected = reading.tubes.some(({ places }, index) => places !== tubes[index]?.places);
     if (pixels && isCorrected) this.#earlier = { pixels, reading: this.#now };
@@ -134,7 +131,7 @@ export class Table {
   readAnew(pixels: Pixels, deadline: number): Reading | undefined {
     const seen = readScreen(pixels, deadline);
     if (!seen.ok || seen.value.tubes.length !== this.#now.tubes.length) return undefined;
-    const reading = renamedLike({ ...seen.value, kind: this.#kind }, this.#now);
+    const reading = renamedLike({ ...seen.value, kind: this.kind }, this.#now);
     const isSame = hasSameItems(reading, this.#now);
     const known = new Set(this.#earlier.reading.warnings.map(({ code }) => code));
     const isDoubtful = doubtsOf(reading).some(({ code }) => !known.has(code));
