@@ -33,7 +33,7 @@ const VISION = resolve('src/vision');
 export async function writeSwitched(script: string): Promise<Mechanism[]> {
   const mechanisms: Mechanism[] = [];
   const build = await rolldown({
-    input: resolve(VISION, 'index.ts'),
+    input: resolve('test/scoreboards/reader.ts'),
     platform: 'node',
     plugins: [switching(mechanisms)],
   });

@@ -1,5 +1,4 @@
 import { formatPanguru, type Pixels, type Reading } from '../../src/index.ts';
-import type { readAnyGame, readPixels, readUpsideDown } from '../../src/vision/index.ts';
 import { differenceOf } from './compare.ts';
 import type { Shown, Truth, TruthTube } from './truth.ts';
 
@@ -8,11 +7,7 @@ export const VERDICTS = ['silent', 'flagged', 'warned', 'exact'] as const;
 type Verdict = (typeof VERDICTS)[number];
 
 /** What reads pictures: that of this program, or one of whose mechanisms some are switched off. */
-export interface Reader {
-  readonly readPixels: typeof readPixels;
-  readonly readUpsideDown: typeof readUpsideDown;
-  readonly readAnyGame: typeof readAnyGame;
-}
+export type Reader = typeof import('./reader.ts');
 
 export interface Judged {
   readonly verdict: Verdict;
