@@ -105,7 +105,8 @@ export function joins({ width, data }: Pixels, patch: Patch): boolean {
     [4, -4, patch.width * 4, -patch.width * 4],
     [4, -4, width * 4, -width * 4],
   ];
-  for (let row = 2; row < patch.height - 2; row++) {
+  // every other row tells enough
+  for (let row = 2; row < patch.height - 2; row += 2) {
     for (let column = 2; column < patch.width - 2; column++) {
       const at = (row * patch.width + column) * 4;
       const here = ((patch.y + row) * width + patch.x + column) * 4;

@@ -5,6 +5,7 @@ import { cutOut, emptied, joins } from './emptied.ts';
 import { clearedLift } from './lift.ts';
 import { type Costs, costsFor, modelFor } from './models.ts';
 import { drawPatch, type Patch } from './patch.ts';
+import { remember } from './remember.ts';
 import type { Pixels } from './scene.ts';
 import { type Half, middleRow, shapeOf } from './shape.ts';
 import { rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } from './stands.ts';
@@ -17,19 +18,6 @@ export interface Mover {
   readonly paint: (tube: number, tokens: readonly Token[], start: readonly Token[]) => Patch[];
   /** The pixels of one item, cut out of the screenshot where it is seen. */
   readonly piece: (token: Token) => Patch | undefined;
-}
-
-/** The value of a key, made on first use. */
-export function remember<Key, Value>(
-  made: Map<Key, Value>,
-  key: Key,
-  make: () => Value | undefined,
-): Value | undefined {
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const value = make();
-  if (value !== undefined) made.set(key, value);
-  return value;
 }
 
 /**

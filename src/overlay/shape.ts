@@ -26,9 +26,9 @@ export function mappingFor(spot: Spot, other: Spot, isRigid: boolean): Mapping {
   // walls are compared through one tube of each size
   const isWalled = !isRigid && isSameSize(tube, its) && tube.capacity === its.capacity;
   const { left, right } = isWalled ? joinOffsets(toTwin, reverseOffset(itsToTwin)) : { left: dx, right: dx };
-  const columns = Int32Array.from({ length: rect.width }, (_, column) => {
-    return rect.x + column + (column < rect.width / 2 ? left : right);
-  });
+  const columns = new Int32Array(rect.width);
+  for (let column = 0; column < columns.length; column++)
+    columns[column] = rect.x + column + (column < rect.width / 2 ? left : right);
   if (isRigid) return { columns, rowOf: (row) => row + dy };
   const [own, theirs] = [placeRange(spot), placeRange(other)];
   const middle = (own.from + own.to) / 2;
@@ -55,7 +55,7 @@ export function middleRow(spot: Spot): number {
 }
 
 /** More items tell no more of the shape that all have. */
-const ENOUGH = 7;
+const ENOUGH = 5;
 /** The agreement of items, of 255: below the first it is a trace of the background, above the second the shape of an item. */
 const DOUBT = 90;
 const AGREED = 180;

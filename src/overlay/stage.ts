@@ -1,11 +1,13 @@
 import { copyOf } from './canvas.ts';
 import { drawnBoard, panelOf, type Standing } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
-import { frameMark } from './marks.ts';
+import { badgeMark, frameMark } from './marks.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
+import { tubeNumbers } from './numbers.ts';
 import type { Pixels } from './scene.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
+import { digitSize } from './whole.ts';
 
 /** A view that can show items in any layout. */
 export interface Stage {
@@ -85,11 +87,20 @@ function drawnStage(seen: View, start: Layout): Stage {
   return { view, start, moved: undefined, show, follow };
 }
 
-/** The outlines of added tubes, as SVG. */
-export function addedTubes({ tubes }: View, ground: Ground): string {
-  const added = tubes.filter((tube) => tube.added);
-  const outlines = added.map(({ box, itemWidth }) =>
-    frameMark('neutral', ground, box, box.width * 0.3, Math.max(1.5, itemWidth * 0.04), itemWidth * 0.2),
-  );
-  return outlines.map(({ svg }) => svg).join('');
+/** The outlines and numbers of added tubes, as SVG. */
+export function addedTubes(view: View, ground: Ground): string {
+  if (!view.tubes.some((tube) => tube.added)) return '';
+  const numbers = tubeNumbers(view, digitSize(view));
+  const marks = view.tubes.flatMap(({ added, box, itemWidth }, index) => {
+    if (!added) return [];
+    const [line, dash] = [Math.max(2, itemWidth * 0.05), itemWidth * 0.2];
+    const number = numbers[index];
+    return [
+      frameMark('neutral', ground, box, box.width * 0.3, line, dash),
+      ...(number
+        ? [badgeMark('neutral', ground, number.text, number.spot, number.height, number.plate)]
+        : []),
+    ];
+  });
+  return marks.map(({ svg }) => svg).join('');
 }
