@@ -5,6 +5,7 @@ import { cutOut, emptied, joins } from './emptied.ts';
 import { clearedLift } from './lift.ts';
 import { type Costs, costsFor, modelFor } from './models.ts';
 import { drawPatch, type Patch } from './patch.ts';
+import { remember } from './remember.ts';
 import type { Pixels } from './scene.ts';
 import { type Half, middleRow, shapeOf } from './shape.ts';
 import { rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } from './stands.ts';

@@ -12,6 +12,7 @@ import {
 } from './cells.ts';
 import { glassPoints, headPoints, unevenness } from './glass.ts';
 import type { Patch } from './patch.ts';
+import { remember } from './remember.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
 import { backgroundShift, collectDifference, type Shift, typicalShift } from './shift.ts';
