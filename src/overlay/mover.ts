@@ -10,7 +10,6 @@ import type { Pixels } from './scene.ts';
 import { type Half, middleRow, shapeOf } from './shape.ts';
 import { rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } from './stands.ts';
 import { firstChange, type Token } from './tokens.ts';
-import { remember } from './vacancy.ts';
 import type { View } from './view.ts';
 
 /** Moves the items of a board on its screenshot. */

@@ -27,19 +27,6 @@ export interface EmptyTube {
   readonly toTwin: Offset;
 }
 
-/** The value of a key, made on first use. */
-export function remember<Key, Value>(
-  made: Map<Key, Value>,
-  key: Key,
-  make: () => Value | undefined,
-): Value | undefined {
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const value = make();
-  if (value !== undefined) made.set(key, value);
-  return value;
-}
-
 const known = new WeakMap<View, Map<ViewTube, EmptyTube>>();
 
 /**
