@@ -185,12 +185,6 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
       new Option('--next <x,y>', 'position of the button that starts the next level').argParser(point),
     )
     .addOption(new Option('--restart <x,y>', 'position of the button that restarts a level').argParser(point))
-    .addOption(
-      new Option(
-        '--look <how-often>',
-        'check the screen after every move, or after several, which is faster',
-      ).choices(['every', 'several']),
-    )
     .option('--trust', 'also play boards whose reading has warnings')
     .option('--dry-run', 'do not tap; save a picture of what would be tapped')
     .addOption(new Option('--record <folder>', 'save the screenshots and one JSON line per step'))

@@ -1,17 +1,15 @@
 import { HIDDEN } from '../puzzle/index.ts';
-import { clearedLift } from './balls.ts';
-import { copyOf } from './canvas.ts';
-import { isLifted, pitchOf } from './cells.ts';
+import { pitchOf } from './cells.ts';
 import { formatHex, luminance, parseHex, type Rgb, textOn } from './color.ts';
 import { type Ground, groundOf } from './ground.ts';
+import { PAPER } from './legend.ts';
 import { roundedPath } from './marks.ts';
-import { drawPatch } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline } from './text.ts';
-import type { Layout } from './tokens.ts';
-import type { View, ViewTube } from './view.ts';
+import type { Layout, Token } from './tokens.ts';
+import { bounds, itemSize, type View, type ViewTube } from './view.ts';
 
 /** The board of a view at one step. */
 export interface Standing {
@@ -25,38 +23,49 @@ export interface Standing {
 const GLASS: Rgb = [30, 34, 42];
 const EDGE: Rgb = [206, 212, 222];
 const UNKNOWN: Rgb = [110, 116, 128];
+/** The margin of the ground around all tubes, in items; items on pegs are seen from above, and reach higher. */
+const MARGIN = { side: 0.35, pegs: 0.8 };
 
-/** Draws the board as plain shapes over the screenshot's tubes, for boards whose pixels cannot be moved. */
-export function drawnBoard(view: View, layout: Layout): Standing {
-  const shapes = view.tubes.map((tube, index) =>
-    drawTube(
-      view,
-      tube,
-      (layout[index] ?? []).map(({ item }) => item),
-    ),
-  );
+/**
+ * Draws the board as plain shapes on a ground of its own over the screenshot's tubes, for boards whose pixels cannot be moved without
+ * seams. Nothing of the game's own tubes is left, so no part of one can stand beside a drawn one.
+ */
+export function drawnBoard(view: View, layout: Layout, panel = panelOf(view)): Standing {
   const under = groundOf(view.pixels);
-  const glass = luminance(GLASS);
-  const at = (point: Point) => (view.tubes.some(({ box }) => isInside(point, box)) ? glass : under.at(point));
-  return { base: view.pixels, drawn: shapes.join(''), ground: { ...under, at } };
+  const ground = element('path', {
+    d: roundedPath(panel, itemSize(view) * MARGIN.side),
+    fill: formatHex(PAPER),
+  });
+  const shapes = view.tubes.map((tube, index) => drawTube(view, tube, layout[index] ?? []));
+  const at = (point: Point) => {
+    if (view.tubes.some(({ box }) => isInside(point, box))) return luminance(GLASS);
+    return isInside(point, panel) ? luminance(PAPER) : under.at(point);
+  };
+  return {
+    base: view.pixels,
+    drawn: ground + shapes.join(''),
+    ground: { prevailing: [luminance(PAPER)], at },
+  };
 }
 
-/** Removes lifted items from the screenshot, because they are drawn in their tubes from the first step. */
-export function layLifted(view: View): View {
-  const lifted = view.tubes.flatMap((tube) =>
-    tube.items.flatMap((_, place) => (isLifted(tube, place) ? [{ tube, place }] : [])),
-  );
-  if (lifted.length === 0) return view;
-  const pixels = copyOf(view.pixels);
-  for (const { tube, place } of lifted) drawPatch(pixels, clearedLift(view, tube, place, undefined));
-  return { ...view, pixels, tubes: view.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
+/** The ground that covers all tubes and lifted items. */
+export function panelOf(view: View): Rect {
+  const { left, top, right, bottom } = bounds(view.tubes);
+  const side = itemSize(view) * MARGIN.side;
+  const above = view.onPegs ? itemSize(view) * MARGIN.pegs : side;
+  return {
+    x: left - side,
+    y: top - above,
+    width: right - left + 2 * side,
+    height: bottom - top + above + side,
+  };
 }
 
 function isInside({ x, y }: Point, box: Rect): boolean {
   return x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
 }
 
-function drawTube(view: View, tube: ViewTube, items: readonly string[]): string {
+function drawTube(view: View, tube: ViewTube, tokens: readonly Token[]): string {
   const { box } = tube;
   const edge = Math.max(1.5, box.width * 0.035);
   const glass = element('path', {
@@ -64,24 +73,49 @@ function drawTube(view: View, tube: ViewTube, items: readonly string[]): string 
     fill: formatHex(GLASS),
     stroke: formatHex(EDGE),
     'stroke-width': edge,
+    ...(tube.added && { 'stroke-dasharray': `${edge * 3} ${edge * 3}` }),
   });
-  return glass + items.map((item, place) => drawItem(view, tube, item, place)).join('');
+  const shapes = tokens.map((token, place) => drawItem(view, tube, token, tokens[place - 1], place));
+  return glass + shapes.join('');
 }
 
-function drawItem(view: View, tube: ViewTube, item: string, place: number): string {
+function drawItem(
+  view: View,
+  tube: ViewTube,
+  { item }: Token,
+  below: Token | undefined,
+  place: number,
+): string {
   const { x, y } = tube.places[place] ?? { x: 0, y: 0 };
   const known = view.colors.find(({ id }) => id === item);
   const color = known ? parseHex(known.hex) : UNKNOWN;
   const fill = formatHex(color);
-  const height = view.kind === 'ball' ? tube.itemHeight : pitchOf(tube);
-  const unit = { x: x - tube.itemWidth / 2, y: y - height / 2, width: tube.itemWidth, height };
-  const shape =
-    view.kind === 'ball'
-      ? element('circle', { cx: x, cy: y, r: Math.min(tube.itemWidth, pitchOf(tube)) * 0.47, fill })
-      : element('path', { d: roundedPath(unit, place === 0 ? unit.width * 0.2 : 0), fill });
-  if (item !== HIDDEN) return shape;
+  const pitch = pitchOf(tube);
+  const wide = Math.min(tube.itemWidth, tube.box.width * 0.86);
+  const shape = () => {
+    if (view.onPegs) {
+      const block = { x: x - wide / 2, y: y - pitch * 0.46, width: wide, height: pitch * 0.92 };
+      return element('path', { d: roundedPath(block, pitch * 0.2), fill });
+    }
+    if (view.kind === 'ball')
+      return element('circle', { cx: x, cy: y, r: Math.min(wide, pitch) * 0.47, fill });
+    // units of one colour are one column, without seams between them
+    const overlap = below?.item === item ? 1 : 0;
+    const unit = { x: x - wide / 2, y: y - pitch / 2, width: wide, height: pitch + overlap };
+    return place === 0
+      ? element('path', { d: cupPath(unit, wide * 0.2), fill })
+      : element('rect', { ...unit, fill });
+  };
+  if (item !== HIDDEN) return shape();
   const size = tube.itemWidth * 0.6;
   return (
-    shape + drawText(HIDDEN, x, middleBaseline(y, size), { size, color: textOn(color), anchor: 'middle' })
+    shape() + drawText(HIDDEN, x, middleBaseline(y, size), { size, color: textOn(color), anchor: 'middle' })
   );
+}
+
+/** A rectangle whose lower corners are round. */
+function cupPath({ x, y, width, height }: Rect, radius: number): string {
+  const [w, h] = [width - 2 * radius, height - radius];
+  const corner = (dx: number, dy: number, cx: number, cy: number) => `q${cx} ${cy} ${dx} ${dy}`;
+  return `M${x} ${y}h${width}v${h}${corner(-radius, radius, 0, radius)}h${-w}${corner(-radius, -radius, -radius, 0)}z`;
 }

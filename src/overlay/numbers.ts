@@ -1,5 +1,4 @@
 import { type Plate, ROOMY, TIGHT } from './marks.ts';
-import { remember } from './mover.ts';
 import {
   above,
   aside,
@@ -11,6 +10,7 @@ import {
   rowsByFloor,
   type TubeNumber,
 } from './numberPlaces.ts';
+import { remember } from './remember.ts';
 import type { View, ViewTube } from './view.ts';
 
 /** Heights of digits on badges, in pixels. */

@@ -7,6 +7,7 @@ import { letterMarks } from './letters.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
 import { tubeNumbers } from './numbers.ts';
 import { aroundSpots, placeBadge, wishesInOrder } from './placing.ts';
+import type { Rect } from './resample.ts';
 import { isSorted, joinMoves, type Leg, legNumber } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
@@ -174,6 +175,17 @@ function freeSpot(
   const numbers = tubeNumbers(view, digitSize(view)).map(({ rect }) => rect);
   const heads = [curve, ...placed.map((arrow) => arrow.curve)].map((way) => headRect(way, itemSize(view)));
   const items = view.tubes.flatMap((tube) => tube.seenAt.map((spot) => aroundSpots(view, tube, [spot])));
-  const taken = { marks: [...labels, ...numbers], items: [...items, ...heads] };
+  const ways = placed.flatMap((arrow) => alongWay(arrow.curve, itemSize(view) * WAY));
+  const taken = { marks: [...labels, ...numbers], items: [...items, ...heads, ...ways] };
   return placeBadge(label, wishesInOrder(spots, digits), taken, view).spot;
+}
+
+/** The width of an arrow with its edges, in items. */
+const WAY = 0.2;
+
+/** Squares along an arrow, which the labels of others leave in sight. */
+function alongWay(curve: Curve, side: number): Rect[] {
+  return ALONG.map((t) => curvePoint(curve, t)).map(({ x, y }) => {
+    return { x: x - side / 2, y: y - side / 2, width: side, height: side };
+  });
 }

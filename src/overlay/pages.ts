@@ -20,11 +20,11 @@ const MAX_DIGITS = 28;
 const ITEM_DIGITS = 0.9;
 const MIN_DIGITS = 17;
 /**
- * The least distance between tubes on a page: digits are 1.2 mm high then, and captions repeat them larger. Boards that are wider than high
- * may be smaller, in two columns, because one column of them fills a page with few moves.
+ * The least distance between tubes on a page: digits are 1.2 mm high then, and captions repeat them larger. Boards of which a page would
+ * show few moves may be smaller, in more columns.
  */
 const MIN_PITCH = 42;
-const WIDE = { aspect: 1.2, minPitch: 30 };
+const FEW = { panels: 8, minPitch: 28 };
 const MAX_COLUMNS = 3;
 /** The largest enlargement of small screenshots. More only blurs them. */
 const MAX_SCALE = 2;
@@ -49,11 +49,22 @@ export function planFrames(reading: Reading, part: Rect, panels = MAX_COLUMNS): 
   const sizes = { pitch, item };
   const most = Math.min(panels, MAX_COLUMNS);
   const plans = Array.from({ length: most }, (_, i) => planColumns(most - i, part, sizes));
-  const isWide = part.width > WIDE.aspect * part.height;
-  const isLegible = ({ scale, columns }: FramePlan) =>
-    pitch * scale >= (isWide && columns === 2 ? WIDE.minPitch : MIN_PITCH);
-  const plan = plans.find(isLegible) ?? plans.at(-1);
+  const isLegible = ({ scale }: FramePlan, least: number) => pitch * scale >= least;
+  const isEnough = (plan: FramePlan) => panelsOn(plan) >= Math.min(panels, FEW.panels);
+  const plan =
+    plans.find((one) => isLegible(one, MIN_PITCH) && isEnough(one)) ??
+    plans.findLast((one) => isLegible(one, FEW.minPitch) && isEnough(one)) ??
+    plans.find((one) => isLegible(one, FEW.minPitch)) ??
+    plans.at(-1);
   return plan ?? planColumns(1, part, sizes);
+}
+
+/** The height of a page's title and legend, and of a caption, as far as they are known before the panels. */
+const USUAL = { header: 220, caption: 84 };
+
+/** How many panels a page has room for. */
+function panelsOn({ columns, height }: Grid): number {
+  return columns * Math.floor((MAX_HEIGHT - USUAL.header) / (height + USUAL.caption + GAP));
 }
 
 /** In pixels of the screenshot. */
@@ -72,7 +83,7 @@ function planColumns(columns: number, part: Rect, { pitch, item }: Sizes): Frame
     width: Math.max(1, Math.round(part.width * scale)),
     height: Math.max(1, Math.round(part.height * scale)),
     digits: Math.min(MAX_DIGITS, pitch * scale * DIGITS, Math.max(MIN_DIGITS, item * scale * ITEM_DIGITS)),
-    least: WIDE.minPitch * DIGITS,
+    least: FEW.minPitch * DIGITS,
   };
 }
 

@@ -102,7 +102,6 @@ export function aroundSpots(view: Pick<View, 'kind'>, tube: ViewTube, spots: rea
   const height = view.kind === 'ball' ? tube.itemHeight : pitchOf(tube);
   const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
   const x = median(xs) - tube.itemWidth / 2;
-  const { up, down } = tube.reach ?? { up: height / 2, down: height / 2 };
-  const y = Math.min(...ys) - up;
-  return { x, y, width: tube.itemWidth, height: Math.max(...ys) + down - y };
+  const y = Math.min(...ys) - height / 2;
+  return { x, y, width: tube.itemWidth, height: Math.max(...ys) + height / 2 - y };
 }

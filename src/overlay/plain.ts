@@ -85,7 +85,7 @@ function hanging(tube: ReadingTube): ReadingTube {
 
 /** Different colours for the letters of a board. */
 function plainColors({ tubes }: Position, known: readonly ReadingColor[]): ReadingColor[] {
-  const letters = [...new Set(tubes.flatMap(({ items }) => items))].filter((item) => item !== '?');
+  const letters = [...new Set(tubes.flatMap(({ items }) => items))].filter((item) => item !== '?').sort();
   const given = letters.map((id) => known.find((color) => color.id === id));
   const taken = new Set(given.flatMap((color) => (color ? [color.name.toLowerCase()] : [])));
   const left = PALETTE.filter(([name]) => !taken.has(name));

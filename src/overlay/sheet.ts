@@ -156,7 +156,8 @@ function drawTitle(book: Book, page: PagePlan): string {
   const range = rangeWords(from, to, moves);
   const baseline = MARGIN + TITLE_SIZE;
   const title = [name, count].filter((part) => part !== '').join(' · ');
-  const size = Math.min(TITLE_SIZE, (TITLE_SIZE * 700) / textWidth(title, TITLE_SIZE));
+  const room = PAGE_WIDTH - 2 * MARGIN - (range === '' ? 0 : textWidth(range, TITLE_SIZE * 0.75) + GAP);
+  const size = TITLE_SIZE * Math.min(1, room / textWidth(title, TITLE_SIZE));
   return (
     drawText(title, MARGIN, baseline, { size, color: PRINT }) +
     drawText(range, PAGE_WIDTH - MARGIN, baseline, { size: TITLE_SIZE * 0.75, color: PRINT, anchor: 'end' })

@@ -1,12 +1,13 @@
 import { copyOf } from './canvas.ts';
-import { drawnBoard, layLifted, type Standing } from './drawn.ts';
+import { drawnBoard, panelOf, type Standing } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
-import { frameMark } from './marks.ts';
+import { badgeMark, frameMark } from './marks.ts';
 import { type MovedBoard, movedBoard } from './moved.ts';
-import { withFaces } from './pegs/faces.ts';
+import { tubeNumbers } from './numbers.ts';
 import type { Pixels } from './scene.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
+import { digitSize } from './whole.ts';
 
 /** A view that can show items in any layout. */
 export interface Stage {
@@ -25,9 +26,8 @@ export interface Stage {
  *
  * @param isDrawn whether to draw them in any case, as on an empty page
  */
-export function stageOf(seen: View, isDrawn = false): Stage {
-  const view = withFaces(seen);
-  return isDrawn ? drawnStage(layLifted(view), startLayout(view.tubes)) : movingStage(view);
+export function stageOf(view: View, isDrawn = false): Stage {
+  return isDrawn ? drawnStage(view, startLayout(view.tubes)) : movingStage(view);
 }
 
 /** A stage that is prepared in two steps; see `openedStage`. */
@@ -39,8 +39,7 @@ export interface OpenedStage {
 }
 
 /** Shows the screenshot immediately, and cuts it into pieces only when something moves, because that takes most of the time. */
-export function openedStage(seen: View, isDrawn = false): OpenedStage {
-  const view = withFaces(seen);
+export function openedStage(view: View, isDrawn = false): OpenedStage {
   if (isDrawn) {
     const drawn = stageOf(view, isDrawn);
     return { opening: drawn, whole: () => drawn };
@@ -63,7 +62,7 @@ function stillStage(view: View): Stage {
 function movingStage(view: View): Stage {
   const start = startLayout(view.tubes);
   const moved = movedBoard(view);
-  if (!moved) return drawnStage(layLifted(view), start);
+  if (!moved) return drawnStage(view, start);
   const { prevailing } = groundOf(view.pixels);
   return {
     view,
@@ -80,17 +79,28 @@ function standingOn(view: View, base: Pixels, prevailing?: readonly number[]): S
   return { base, drawn: addedTubes(view, ground), ground };
 }
 
-function drawnStage(view: View, start: Layout): Stage {
-  const follow = (layout: Layout) => drawnBoard(view, layout);
+/** Lifted items are drawn in their tubes from the first step. */
+function drawnStage(seen: View, start: Layout): Stage {
+  const view = { ...seen, tubes: seen.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
+  const follow = (layout: Layout) => drawnBoard(view, layout, panelOf(seen));
   const show = (layout: Layout) => ({ ...follow(layout), base: copyOf(view.pixels) });
   return { view, start, moved: undefined, show, follow };
 }
 
-/** The outlines of added tubes, as SVG. */
-export function addedTubes({ tubes }: View, ground: Ground): string {
-  const added = tubes.filter((tube) => tube.added);
-  const outlines = added.map(({ box, itemWidth }) =>
-    frameMark('neutral', ground, box, box.width * 0.3, Math.max(1.5, itemWidth * 0.04), itemWidth * 0.2),
-  );
-  return outlines.map(({ svg }) => svg).join('');
+/** The outlines and numbers of added tubes, as SVG. */
+export function addedTubes(view: View, ground: Ground): string {
+  if (!view.tubes.some((tube) => tube.added)) return '';
+  const numbers = tubeNumbers(view, digitSize(view));
+  const marks = view.tubes.flatMap(({ added, box, itemWidth }, index) => {
+    if (!added) return [];
+    const [line, dash] = [Math.max(2, itemWidth * 0.05), itemWidth * 0.2];
+    const number = numbers[index];
+    return [
+      frameMark('neutral', ground, box, box.width * 0.3, line, dash),
+      ...(number
+        ? [badgeMark('neutral', ground, number.text, number.spot, number.height, number.plate)]
+        : []),
+    ];
+  });
+  return marks.map(({ svg }) => svg).join('');
 }

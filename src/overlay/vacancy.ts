@@ -11,8 +11,8 @@ import {
   tubeRect,
 } from './cells.ts';
 import { glassPoints, headPoints, unevenness } from './glass.ts';
-import { remember } from './mover.ts';
 import type { Patch } from './patch.ts';
+import { remember } from './remember.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
 import { backgroundShift, collectDifference, type Shift, typicalShift } from './shift.ts';
@@ -69,7 +69,7 @@ const ROUGHNESS = 0.15;
 
 /** Empty tubes of the same size, which show all places without seams; as their bottom cells. */
 function twinsOf({ tubes }: View, tube: ViewTube): Cell[] {
-  const isTwin = (other: ViewTube) => other.items.length === 0 && isSameSize(other, tube);
+  const isTwin = (other: ViewTube) => !other.added && other.items.length === 0 && isSameSize(other, tube);
   return tubes.filter(isTwin).map((twin) => ({ tube: twin, place: 0 }));
 }
 
@@ -81,6 +81,7 @@ function isSameSize(one: ViewTube, other: ViewTube): boolean {
 
 function modelsFor({ tubes }: View, tube: ViewTube): Cell[] | undefined {
   const vacant = tubes
+    .filter(({ added }) => !added)
     .flatMap((other) => other.places.map((_, place) => ({ tube: other, place })))
     .filter(isVacant);
   const models = tube.places.map((_, place) => {

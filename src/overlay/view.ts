@@ -16,8 +16,6 @@ export interface ViewTube {
   readonly seenAt: readonly Point[];
   readonly itemWidth: number;
   readonly itemHeight: number;
-  /** Of a tube on pegs: how far an item is seen above and below its middle, with its upper face, in pixels. */
-  readonly reach?: { readonly up: number; readonly down: number };
   /** Margin around the box of a tube of liquid that is repainted, in pixels, because its edges are blurred. */
   readonly blur?: number;
   /** Whether the tube was added by a person and is not in the picture. */
@@ -184,7 +182,8 @@ export function boundsOfReading({ tubes }: Reading) {
   return bounds(tubes.map((tube) => placeTube(tube, 1, 0, 0)));
 }
 
-function bounds(tubes: readonly ViewTube[]) {
+/** What tubes and their lifted items take up. */
+export function bounds(tubes: readonly ViewTube[]) {
   const tops = tubes.flatMap(({ box, seenAt, itemHeight }) => [
     box.y,
     ...seenAt.map(({ y }) => y - itemHeight / 2),

@@ -1,7 +1,6 @@
 import type { Reading } from '../vision/reading.ts';
 import { ROOMY } from './marks.ts';
 import type { DigitSize } from './numbers.ts';
-import { withFaces } from './pegs/faces.ts';
 import type { Pixels } from './scene.ts';
 import { itemSize, scaledView, type View, wholeView } from './view.ts';
 
@@ -27,8 +26,8 @@ export function wholeWithRoom(pixels: Pixels, reading: Reading): View {
   const view = wholeView(pixels, reading);
   const floor = Math.max(...view.tubes.map(({ box }) => box.y + box.height));
   const missing = Math.ceil(floor + UNDER * ROOMY.tall * digitSize(view).digits - pixels.height);
-  if (missing <= 0) return withFaces(view);
+  if (missing <= 0) return view;
   const { width, height } = reading;
   const y = reading.upsideDown ? -missing : 0;
-  return withFaces(scaledView(pixels, reading, { x: 0, y, width, height: height + missing }, 1));
+  return scaledView(pixels, reading, { x: 0, y, width, height: height + missing }, 1);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserType, Page } from 'playwright-core';
+import type { Part } from '../vision/index.ts';
 import { type Device, deviceError } from './device.ts';
 import { pngWidth } from './png.ts';
 import { within } from './within.ts';
@@ -18,6 +19,8 @@ export interface BrowserOptions {
   readonly touch?: boolean;
   /** Whether to show the browser's window. */
   readonly headed?: boolean;
+  /** Milliseconds that the page has to load (default 30 s). */
+  readonly patience?: number;
 }
 
 const USUAL: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -92,6 +95,7 @@ async function launch(chromium: BrowserType, path: string, isHeaded: boolean): P
 
 async function openPage(browser: Browser, options: BrowserOptions): Promise<Page> {
   const { url, width = PHONE.width, height = PHONE.height, scale = PHONE.scale, touch = true } = options;
+  const { patience = PAGE_PATIENCE } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -102,24 +106,44 @@ async function openPage(browser: Browser, options: BrowserOptions): Promise<Page
   // windows that the page opens would cover it
   context.on('page', (other) => void other.close().catch(() => {}));
   const response = await page
-    .goto(url, { waitUntil: 'domcontentloaded', timeout: PAGE_PATIENCE })
+    .goto(url, { waitUntil: 'domcontentloaded', timeout: Math.min(patience, PAGE_PATIENCE) })
     .catch((error: unknown) => {
       throw deviceError('pageUnreachable', { url, answer: reasonOf(error) });
     });
   if (response && !response.ok())
     throw deviceError('pageUnreachable', { url, answer: `HTTP ${response.status()}` });
+  await stayOn(page);
   return page;
+}
+
+/** Keeps the page where it is: links of advertisements lead elsewhere. */
+async function stayOn(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.route(
+    (url) => url.origin !== origin,
+    (route, request) =>
+      request.isNavigationRequest() && request.frame() === page.mainFrame()
+        ? route.abort()
+        : route.continue(),
+  );
 }
 
 /** The part of playwright's `Page` that playing needs. */
 export interface PlayedPage {
   readonly touchscreen: { tap(x: number, y: number): Promise<void> };
   readonly mouse: { click(x: number, y: number): Promise<void> };
-  screenshot(options: { type: 'png'; timeout: number }): Promise<Uint8Array>;
+  screenshot(options: { type: 'png'; timeout: number; clip?: Part }): Promise<Uint8Array>;
   viewportSize(): { readonly width: number } | null;
+  evaluate<Answer>(expression: string): Promise<Answer>;
   close(): Promise<void>;
   url(): string;
 }
+
+/** Width of what is seen of the page, in pixels of its layout: a page made for a desk is laid out wide, and shown small on a phone. */
+const SEEN_WIDTH = 'globalThis.visualViewport?.width ?? innerWidth';
+
+/** Scales that differ by less are the same, but for rounding. */
+const LEAST_ZOOM = 0.01;
 
 /**
  * Makes a device of a playwright page that the caller has opened. The page needs a viewport.
@@ -127,12 +151,21 @@ export interface PlayedPage {
  * @param options `touch`: whether the page is touched (default) or clicked; it must match the browser context
  */
 export function pageDevice(page: PlayedPage, { touch = true }: Pick<BrowserOptions, 'touch'> = {}): Device {
+  /** Pixels of a screenshot for each pixel of the page's layout, and of the viewport. They differ where the page is zoomed. */
   let scale: number | undefined;
-  const screenshot = async (): Promise<Uint8Array> => {
-    const png = await unlessLost(page, page.screenshot({ type: 'png', timeout: DEVICE_PATIENCE }));
-    scale = pngWidth(png) / (page.viewportSize()?.width ?? pngWidth(png));
+  let density = 1;
+  const screenshot = async (area?: Part): Promise<Uint8Array> => {
+    // on a zoomed page, Chromium takes other parts than it is asked for
+    if (area && scale === density) return shoot({ clip: times(1 / density, area) });
+    const png = await shoot({});
+    const seenWidth = await unlessLost(page, page.evaluate<number>(SEEN_WIDTH));
+    density = pngWidth(png) / (page.viewportSize()?.width ?? pngWidth(png));
+    const isZoomed = Math.abs(pngWidth(png) / seenWidth - density) > LEAST_ZOOM;
+    scale = isZoomed ? pngWidth(png) / seenWidth : density;
     return png;
   };
+  const shoot = (part: { clip?: Part }) =>
+    unlessLost(page, page.screenshot({ type: 'png', timeout: DEVICE_PATIENCE, ...part }));
   return {
     screenshot,
     tap: async (x, y) => {
@@ -142,6 +175,10 @@ export function pageDevice(page: PlayedPage, { touch = true }: Pick<BrowserOptio
     },
     close: () => page.close(),
   };
+}
+
+function times(factor: number, { x, y, width, height }: Part): Part {
+  return { x: x * factor, y: y * factor, width: width * factor, height: height * factor };
 }
 
 /** Waits for the page, with a time limit. Playwright's taps have none, and never end on a page that hangs. */

@@ -1,5 +1,6 @@
 import { openPrintReader, type PrintReader, type ScreenPrint } from '../ocr/index.ts';
 import type { Pixels, Point } from '../vision/index.ts';
+import { type Box, prominentIn } from './prominent.ts';
 
 /** The purpose of a button. */
 export type Purpose = 'begin' | 'next' | 'restart' | 'confirm';
@@ -8,187 +9,68 @@ export type Purpose = 'begin' | 'next' | 'restart' | 'confirm';
 export interface Button {
   readonly at: Point;
   readonly text: string;
+  /** Whether it leads to the next level, and to nothing else. */
+  readonly isNext: boolean;
 }
 
 /** Texts of buttons, without accents, in languages that English OCR can read. They match whole lines. */
 const WORDS: Record<Purpose, readonly string[]> = {
-  next: [
-    ...[
-      'next',
-      'next level',
-      'continue',
-      'go on',
-      'ok',
-      'okay',
-      'claim',
-      'collect',
-      'play',
-      'play next',
-      'tap to continue',
-    ],
-    ...[
-      'weiter',
-      'nachstes level',
-      'nachster level',
-      'fortfahren',
-      'siguiente',
-      'siguiente nivel',
-      'continuar',
-      'proximo',
-    ],
-    ...[
-      'proximo nivel',
-      'seguinte',
-      'suivant',
-      'niveau suivant',
-      'continuer',
-      'avanti',
-      'continua',
-      'prossimo',
-      'livello successivo',
-    ],
-    ...[
-      'volgende',
-      'doorgaan',
-      'verder',
-      'nasta',
-      'fortsatt',
-      'naeste',
-      'fortsaet',
-      'neste',
-      'fortsett',
-      'seuraava',
-      'jatka',
-    ],
-    ...[
-      'dalej',
-      'nastepny',
-      'kontynuuj',
-      'dalsi',
-      'pokracovat',
-      'tovabb',
-      'sonraki',
-      'devam',
-      'devam et',
-      'lanjut',
-      'tiep tuc',
-    ],
-  ],
-  begin: [
-    ...[
-      'play',
-      'start',
-      'start game',
-      'ok',
-      'okay',
-      'continue',
-      'got it',
-      'tap to play',
-      'tap to start',
-      'begin',
-      'resume',
-      'yes',
-    ],
-    ...[
-      'spielen',
-      'starten',
-      'weiter',
-      'los',
-      'verstanden',
-      'jugar',
-      'empezar',
-      'comenzar',
-      'continuar',
-      'jogar',
-      'comecar',
-    ],
-    ...[
-      'jouer',
-      'commencer',
-      'continuer',
-      'gioca',
-      'inizia',
-      'continua',
-      'spelen',
-      'spela',
-      'starta',
-      'spil',
-      'spill',
-      'pelaa',
-    ],
-    ...['graj', 'hrat', 'jatek', 'oyna', 'basla', 'main', 'mulai', 'choi'],
-  ],
-  restart: [
-    ...[
-      'restart',
-      'retry',
-      'replay',
-      'try again',
-      'again',
-      'reset',
-      'restart level',
-      'play again',
-      'start over',
-    ],
-    ...[
-      'neustart',
-      'neu starten',
-      'nochmal',
-      'noch einmal',
-      'reiniciar',
-      'reintentar',
-      'recomecar',
-      'recommencer',
-      'rejouer',
-    ],
-    ...[
-      'ricomincia',
-      'riprova',
-      'opnieuw',
-      'borja om',
-      'forsok igen',
-      'prov igen',
-      'start forfra',
-      'od nowa',
-      'restartovat',
-    ],
-    ...['ujra', 'yeniden', 'yeniden basla', 'tekrar', 'ulangi', 'choi lai'],
-  ],
-  confirm: [
-    ...[
-      'yes',
-      'ok',
-      'okay',
-      'confirm',
-      'restart',
-      'sure',
-      'ja',
-      'si',
-      'sim',
-      'oui',
-      'tak',
-      'ano',
-      'igen',
-      'evet',
-      'ya',
-    ],
-    ...['neustart', 'neu starten', 'reiniciar', 'recommencer', 'ricomincia', 'opnieuw'],
-  ],
+  next: listed(`
+    next, next level, continue, go on, ok, okay, claim, collect, play, play next, tap to continue, weiter, nachstes level,
+    nachster level, fortfahren, siguiente, siguiente nivel, continuar, proximo, proximo nivel, seguinte, suivant,
+    niveau suivant, continuer, avanti, continua, prossimo, livello successivo, volgende, doorgaan, verder, nasta, fortsatt,
+    naeste, fortsaet, neste, fortsett, seuraava, jatka, dalej, nastepny, kontynuuj, dalsi, pokracovat, tovabb, sonraki,
+    devam, devam et, lanjut, tiep tuc, next stage, next round, load another`),
+  begin: listed(`
+    play, start, start game, ok, okay, continue, got it, tap to play, tap to start, begin, resume, yes, spielen, starten,
+    weiter, los, verstanden, jugar, empezar, comenzar, continuar, jogar, comecar, jouer, commencer, continuer, gioca,
+    inizia, continua, spelen, spela, starta, spil, spill, pelaa, graj, hrat, jatek, oyna, basla, main, mulai, choi`),
+  restart: listed(`
+    restart, retry, replay, try again, again, reset, restart level, play again, start over, neustart, neu starten, nochmal,
+    noch einmal, reiniciar, reintentar, recomecar, recommencer, rejouer, ricomincia, riprova, opnieuw, borja om,
+    forsok igen, prov igen, start forfra, od nowa, restartovat, ujra, yeniden, yeniden basla, tekrar, ulangi, choi lai`),
+  confirm: listed(`
+    yes, ok, okay, confirm, restart, sure, ja, si, sim, oui, tak, ano, igen, evet, ya, neustart, neu starten, reiniciar,
+    recommencer, ricomincia, opnieuw`),
 };
 
-/** Texts of advertisements and shops. No button is pressed while one is on the screen. */
+function listed(words: string): string[] {
+  return words.split(',').map((word) => word.trim());
+}
+
+/** Texts of advertisements and shops. No button is pressed while one is on the screen, unless it is a banner at an edge. */
 const ADVERTISING =
   /\b(install|installieren|instalar|installer|installa|download|herunterladen|descargar|telecharger|google play|app store|get app|sponsored|advertisement|anzeige|publicidad|learn more|shop now|buy now|no thanks|remove ads|free trial|subscribe)\b/;
 
-/** Finds buttons by their text. OCR is loaded with the first search. */
+/** The share of the height at each edge in which an advertisement is a banner, beside which the game goes on. */
+const BANNER = 0.12;
+/** Texts of buttons that lead away from the game, or back. */
+const ELSEWHERE =
+  /^(home|menu|back|undo|hint|hints|shop|store|share|rate|settings|no|later|cancel|skip|close|quit|exit)$/;
+
+/** A button that is larger than the second one by this much is the only one: items may look like buttons, too. */
+const MUCH_LARGER = 1.5;
+
+/** What a screen without a board is searched for. */
+export interface Search {
+  readonly purposes: readonly Purpose[];
+  /** The last screen with a board: what was there already asks nothing. */
+  readonly before?: Pixels | undefined;
+  /** Whether a board can be read: then only words count, because much on it looks like a button. */
+  readonly isBoard?: boolean;
+}
+
+/** Finds buttons by their text, or because there is only one. OCR is loaded with the first search. */
 export class Buttons {
   #reader: PrintReader | undefined;
 
   /** The button for the first of the purposes that is found; undefined while an advertisement is shown. */
-  async find(pixels: Pixels, purposes: readonly Purpose[]): Promise<Button | undefined> {
+  async find(pixels: Pixels, { purposes, before, isBoard }: Search): Promise<Button | undefined> {
     this.#reader ??= openPrintReader();
     const print = await this.#reader.read(pixels);
-    return buttonIn(print, purposes);
+    if (isAdvertising(print, pixels.height)) return undefined;
+    const said = buttonIn(print, purposes);
+    return said ?? (isBoard ? undefined : onlyButton(print, prominentIn(pixels, before)));
   }
 
   async close(): Promise<void> {
@@ -196,17 +78,38 @@ export class Buttons {
   }
 }
 
+/** Whether something is advertised anywhere but in a banner. */
+export function isAdvertising(print: readonly ScreenPrint[], height: number): boolean {
+  const isBanner = ({ top, bottom }: ScreenPrint) => bottom < BANNER * height || top > (1 - BANNER) * height;
+  return print.some((line) => !isBanner(line) && ADVERTISING.test(plain(line.text)));
+}
+
 /** The button for the first of the purposes that occurs in the text of a screen. */
 export function buttonIn(print: readonly ScreenPrint[], purposes: readonly Purpose[]): Button | undefined {
   const lines = print.map((line) => ({ ...line, words: plain(line.text) }));
-  if (lines.some(({ words }) => ADVERTISING.test(words))) return undefined;
   for (const purpose of purposes)
     for (const wanted of WORDS[purpose]) {
       // the lowest of several lines: the title is above the button
       const found = lines.filter(({ words }) => words === wanted).sort((a, b) => b.bottom - a.bottom)[0];
-      if (found) return { at: middleOf(found), text: wanted };
+      const isNext = purpose === 'next' && !WORDS.begin.includes(wanted);
+      if (found) return { at: middleOf(found), text: wanted, isNext };
     }
   return undefined;
+}
+
+/** The one prominent button of a screen, whatever it says in whatever letters, unless it says what is known to lead elsewhere. */
+function onlyButton(print: readonly ScreenPrint[], prominent: readonly Box[]): Button | undefined {
+  const isElsewhere = (words: string) =>
+    ELSEWHERE.test(words) || ADVERTISING.test(words) || WORDS.restart.includes(words);
+  const others = print.filter(({ text }) => isElsewhere(plain(text))).map(middleOf);
+  const size = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top);
+  const [first, second] = prominent
+    .filter(
+      (box) => !others.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom),
+    )
+    .sort((one, other) => size(other) - size(one));
+  if (!first || (second && size(first) < MUCH_LARGER * size(second))) return undefined;
+  return { at: middleOf(first), text: 'the only button', isNext: false };
 }
 
 /** Text in lower case, without accents, arrows and other signs. */
@@ -222,6 +125,6 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-function middleOf({ left, right, top, bottom }: ScreenPrint): Point {
+function middleOf({ left, right, top, bottom }: Box): Point {
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
 }

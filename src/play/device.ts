@@ -1,4 +1,5 @@
 import type { Given } from '../puzzle/index.ts';
+import type { Part } from '../vision/index.ts';
 import { DEVICE_MESSAGES, type DeviceReason, sayOfDevice } from './messages.ts';
 
 /** A screen that can be captured and tapped: a phone, a page in a browser, or anything with these three functions. */
@@ -6,9 +7,11 @@ export interface Device {
   /**
    * Captures the screen as a PNG. The size may change between calls, for example when a phone is rotated.
    *
+   * @param area the only part that is of interest, as wide as the screen, in pixels of the newest whole screenshot. A device may give that part alone, exactly,
+   * which is faster, or the whole screen.
    * @throws DeviceError
    */
-  screenshot(): Promise<Uint8Array>;
+  screenshot(area?: Part): Promise<Uint8Array>;
   /**
    * Taps once. Coordinates are pixels of the newest screenshot, from its upper left corner.
    *
@@ -20,22 +23,7 @@ export interface Device {
 }
 
 /** Failure codes of devices. They are stable; the messages are for people. */
-export const DEVICE_FAULT_CODES = [
-  'NO_ADB_SERVER',
-  'NO_ADB_LIBRARY',
-  'NO_DEVICE',
-  'NO_SUCH_DEVICE',
-  'SEVERAL_DEVICES',
-  'UNAUTHORIZED',
-  'DEVICE_OFFLINE',
-  'DEVICE_LOST',
-  'BAD_SCREENSHOT',
-  'TAP_REFUSED',
-  'NO_PLAYWRIGHT',
-  'NO_BROWSER',
-  'PAGE_UNREACHABLE',
-  'PAGE_LOST',
-] as const;
+export const DEVICE_FAULT_CODES = [...new Set(Object.values(DEVICE_MESSAGES).map(({ code }) => code))];
 
 /** Why a device cannot be used. */
 export type DeviceFaultCode = (typeof DEVICE_FAULT_CODES)[number];

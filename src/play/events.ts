@@ -1,8 +1,6 @@
 import type { Board, Move } from '../puzzle/index.ts';
 import type { MoveOutcome, Point, Reading } from '../vision/index.ts';
-
-/** How often the board is checked: after every move, or after several, which is faster but relies more on the game. */
-export type Looking = 'every' | 'several';
+import { PLAY_MESSAGES } from './messages.ts';
 
 /** The target of a tap: a tube, by its number from 1, or a button, by its text or by the option that gave its position. */
 export type TapTarget = { readonly tube: number } | { readonly button: string };
@@ -19,30 +17,23 @@ export type PlayEvent =
       /** Whether the moves only reveal hidden items. */
       readonly isSearch: boolean;
     }
-  /** How often the board is checked from now on. */
-  | { readonly type: 'looking'; readonly looking: Looking }
   | { readonly type: 'tap'; readonly at: Point; readonly target: TapTarget }
-  | { readonly type: 'move'; readonly move: Move; readonly outcome: MoveOutcome['status'] | 'unseen' }
+  /** Taps were found to land elsewhere: from now on, a point x, y of a screenshot is tapped at scale * x + dx, scale * y + dy. */
+  | { readonly type: 'mapping'; readonly scale: number; readonly dx: number; readonly dy: number }
+  /** What was seen of a move, and the looks since the event before, with their screenshots. */
+  | {
+      readonly type: 'move';
+      readonly move: Move;
+      readonly outcome: MoveOutcome['status'];
+      readonly looks: { readonly count: number; readonly milliseconds: number };
+    }
   /** The game turned out to move items by the other rule than the reading says. */
   | { readonly type: 'kind'; readonly kind: Board['kind'] }
   | { readonly type: 'restart'; readonly why: string }
   | { readonly type: 'won'; readonly level: number; readonly moves: number; readonly taps: number };
 
 /** Why playing ended before all levels were won. */
-export const END_CODES = [
-  'DOUBTFUL',
-  'UNKNOWN_RULES',
-  'UNREADABLE',
-  'UNSOLVABLE',
-  'EXHAUSTED',
-  'COVERED',
-  'STUCK',
-  'NO_BUTTON',
-  'TOO_MANY_MOVES',
-  'TOO_MUCH_TIME',
-  'STOPPED',
-  'DEVICE',
-] as const;
+export const END_CODES = [...new Set(Object.values(PLAY_MESSAGES).map(({ code }) => code))];
 
 /** Why playing ended. */
 export type EndCode = (typeof END_CODES)[number];

@@ -140,7 +140,8 @@ export const PLAY_MESSAGES = {
   },
   unreadable: {
     code: 'UNREADABLE',
-    words: ({ refusal }: { refusal: string }) => `no board was read: ${refusal}`,
+    words: ({ refusal }: { refusal: string }) =>
+      `no board was read: ${refusal}; open a level and play again, or show the button that leads to one with --next x,y`,
     about: 'The screen showed no board that could be read for as long as it was waited for.',
   },
   illegal: {
@@ -166,9 +167,9 @@ export const PLAY_MESSAGES = {
   },
   stuck: {
     code: 'STUCK',
-    words: ({ from, to, times }: Record<'from' | 'to' | 'times', number>) =>
-      `the game did not make the move from tube ${from} to tube ${to}, tried ${times} times; it may have other rules, or listen elsewhere`,
-    about: 'Taps on the two tubes of a move did not change the board.',
+    words:
+      'the game does not make the moves, though the board was read anew; see whether it has other rules, or takes taps elsewhere (--record keeps pictures of each tap)',
+    about: 'Taps on the two tubes of a move did not change the board, again and again.',
   },
   tooManyPlans: {
     code: 'STUCK',

@@ -1,42 +1,44 @@
+import type { Habits } from './next.ts';
+
 /** Milliseconds to wait for an answer to a tap before the game has been measured. Most games need less than one second. */
 const FIRST_PATIENCE = 4_000;
+/** The same for the first picks, because a game may show none. */
+const FIRST_PICK = 1_500;
 /** Once measured, wait this many times the longest answer so far, and at least this many milliseconds. */
 const PATIENCE = { times: 2.5, least: 1_500 };
-/** Answers to measure before these limits are used. */
+/** Answers, or moves in a row, after which the game is known. */
 const ENOUGH = 3;
-
-/** Milliseconds for a screenshot below which a check costs less than waiting for the longest answer of the game. */
-const SLOW_FRAME = 300;
+/** Picks that are not looked at get this many times as long as the slowest pick, plus this many milliseconds. */
+const UNSEEN = { times: 1.25, more: 80 };
 
 /** Measures how long a game takes to react, in milliseconds. */
 export class Pace {
   #slowest = 0;
   #answers = 0;
-  #liftings: boolean[] = [];
-  #slowestLift = 0;
-  #slowestMove = 0;
-  #quickestFrame = Number.POSITIVE_INFINITY;
+  #slowestPick = 0;
+  /** Whether the last moves showed their pick. */
+  #picks: boolean[] = [];
+  #smooth = 0;
 
-  /** How long to wait for an answer before a tap counts as lost. */
-  get patience(): number {
-    if (this.#answers < ENOUGH) return FIRST_PATIENCE;
-    return Math.max(PATIENCE.least, PATIENCE.times * this.#slowest);
+  get habits(): Habits {
+    const showsPicks = this.#showsPicks;
+    const isKnown = this.#answers >= ENOUGH;
+    const usual = Math.max(PATIENCE.least, PATIENCE.times * this.#slowest);
+    return {
+      patience: isKnown
+        ? usual
+        : showsPicks === undefined && this.#answers === 0
+          ? FIRST_PICK
+          : FIRST_PATIENCE,
+      showsPicks,
+      pickTime:
+        this.#smooth >= ENOUGH && showsPicks ? UNSEEN.times * this.#slowestPick + UNSEEN.more : undefined,
+    };
   }
 
-  /** Whether the game shows lifted items; undefined if not known yet. */
-  get showsLifting(): boolean | undefined {
-    const shown = this.#liftings.some(Boolean);
-    return shown || this.#liftings.length >= ENOUGH ? shown : undefined;
-  }
-
-  /** Time from a tap on a source until its lifted item is at rest. */
-  get lift(): number {
-    return this.#slowestLift;
-  }
-
-  /** Time from a tap on a target until nothing moves. */
-  get move(): number {
-    return this.#slowestMove;
+  get #showsPicks(): boolean | undefined {
+    const shown = this.#picks.some(Boolean);
+    return shown || this.#picks.length >= ENOUGH ? shown : undefined;
   }
 
   /** Records the time between a tap and the first change. */
@@ -45,24 +47,20 @@ export class Pace {
     this.#slowest = Math.max(this.#slowest, after);
   }
 
-  /** Records a move, and whether its item was seen lifted. */
-  moved(wasLifted: boolean, after: number): void {
-    this.#liftings.push(wasLifted);
-    if (this.#liftings.length > ENOUGH) this.#liftings.shift();
-    this.#slowestMove = Math.max(this.#slowestMove, after);
+  /** Records the time between a tap and its item at rest over the tube. */
+  picked(after: number): void {
+    this.#slowestPick = Math.max(this.#slowestPick, after);
+    this.#remember(true);
   }
 
-  /** Records the time of a screenshot. */
-  framed(duration: number): void {
-    this.#quickestFrame = Math.min(this.#quickestFrame, duration);
+  /** Records a move, and whether it needed no tap but two. */
+  moved(wasSmooth: boolean, wasPickSeen: boolean | undefined): void {
+    this.#smooth = wasSmooth ? this.#smooth + 1 : 0;
+    if (wasPickSeen === false) this.#remember(false);
   }
 
-  /** Whether checks are slow compared to moves, so that several moves should be made between two checks. */
-  get isLookingSlow(): boolean {
-    return this.#quickestFrame > SLOW_FRAME;
-  }
-
-  lifted(after: number): void {
-    this.#slowestLift = Math.max(this.#slowestLift, after);
+  #remember(isShown: boolean): void {
+    this.#picks.push(isShown);
+    if (this.#picks.length > ENOUGH) this.#picks.shift();
   }
 }

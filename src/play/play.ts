@@ -1,16 +1,17 @@
-import { isSolved, type Kind, replay } from '../puzzle/index.ts';
+import { type Board, HIDDEN, type Kind, replay } from '../puzzle/index.ts';
 import { type Earlier, type Point, type Reading, specialsIn } from '../vision/index.ts';
+import { Aim } from './aim.ts';
+import { type Found, isSameBoard, PRESS_PAUSE, Waiting } from './between.ts';
 import { Buttons } from './buttons.ts';
 import type { Device } from './device.ts';
-import type { Looking, PlayEvent, Played } from './events.ts';
+import type { PlayEvent, Played } from './events.ts';
 import { sayOfPlay } from './messages.ts';
-import { Mover } from './mover.ts';
+import { type Made, makeMove } from './moves.ts';
+import { OnScreen } from './onScreen.ts';
 import { Pace } from './pace.ts';
 import { type Plan, planFor } from './plan.ts';
 import { End, ended, Screen } from './screen.ts';
-import { Spots } from './spots.ts';
 import { doubtsOf, Table } from './table.ts';
-import { isSameBoard, PRESS_PAUSE, Waiting } from './waiting.ts';
 
 /** How to play, and when to stop. */
 export interface PlayOptions {
@@ -18,15 +19,10 @@ export interface PlayOptions {
   readonly levels?: number | undefined;
   /** Whether to play boards whose reading has warnings. */
   readonly trust?: boolean | undefined;
-  /**
-   * How often the board is checked. `auto` checks after every move, or after several moves if screenshots are slow, the reading has
-   * no doubts and the last moves succeeded at the first try.
-   */
-  readonly looking?: Looking | 'auto' | undefined;
   readonly maxMoves?: number | undefined;
   /** In milliseconds. */
   readonly maxTime?: number | undefined;
-  /** Positions of buttons in pixels of a screenshot. Without them, buttons are found by their text. */
+  /** Positions of buttons in pixels of a screenshot. Without them, buttons are found by their text, or because there is only one. */
   readonly next?: Point | undefined;
   readonly restart?: Point | undefined;
   /** Stops playing after the current tap. */
@@ -50,7 +46,7 @@ export async function play(device: Device, options: PlayOptions = {}): Promise<P
     await game.play();
     return game.soFar();
   } catch (error) {
-    return { ...game.soFar(), fault: game.faultOf(error) };
+    return { ...game.soFar(), fault: await game.faultOf(error) };
   } finally {
     await game.close();
   }
@@ -58,25 +54,15 @@ export async function play(device: Device, options: PlayOptions = {}): Promise<P
 
 /** The most plans for one level. */
 const MOST_PLANS = 25;
-/** After this many moves that succeeded at the first try, moves are made without a check in between. */
-const SURE_AFTER = 3;
-/** Moves between two checks. */
-const AT_A_TIME = 4;
-/** The least certainty of every item of a reading without doubts. */
-const SURE = 0.9;
+/** Times that a refused move makes everything read anew before the game counts as having other rules. */
+const MOST_REFUSED = 1;
 
 type Moves = Extract<Plan, { type: 'moves' }>;
-
-/** How the execution of a plan ended. */
-type FollowEnd =
-  | { readonly type: 'done' | 'changed' }
-  /** The board disappeared; `unseen` is the number of moves in progress if they are the last ones of the plan, else 0. */
-  | { readonly type: 'gone'; readonly unseen: number };
 
 /** A level that has been won. */
 interface Won {
   /** Its last reading, because the board stays on the screen for a while. */
-  readonly last: Reading;
+  readonly last: Earlier;
   /** The board of the next level, if it is known already. */
   readonly next?: Earlier | undefined;
 }
@@ -87,7 +73,7 @@ class Game {
   readonly #buttons = new Buttons();
   readonly #waiting: Waiting;
   readonly #pace = new Pace();
-  readonly #spots = new Spots();
+  readonly #aim = new Aim();
   #kind: Kind | undefined;
   #won = 0;
   #moves = 0;
@@ -100,20 +86,21 @@ class Game {
       deadline: performance.now() + maxTime,
       onEvent: (event) => onEvent?.(event),
       onFrame: (png) => onFrame?.(png),
-      onDuration: (milliseconds) => this.#pace.framed(milliseconds),
     });
     this.#waiting = new Waiting(this.#screen, this.#buttons, options.next);
   }
 
   async play(): Promise<void> {
     const { levels = 1 } = this.#options;
-    let first = await this.#waiting.forBoard(['begin']);
+    if (levels < 1) return;
+    let first: Earlier = await this.#waiting.forBoard({ purposes: ['begin'] });
     for (;;) {
       const { last, next } = await this.#playLevel(first, this.#won + 1 >= levels);
       this.#won++;
       this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
       if (this.#won >= levels) return;
-      first = next ?? (await this.#waiting.forBoard(['next', 'begin'], last));
+      const wish = { purposes: ['next', 'begin'] as const, old: last.reading, before: last.pixels };
+      first = next ?? (await this.#waiting.forBoard(wish));
     }
   }
 
@@ -121,8 +108,9 @@ class Game {
     return { won: this.#won, moves: this.#moves, taps: this.#screen.taps };
   }
 
-  faultOf(error: unknown): NonNullable<Played['fault']> {
-    const picture = this.#screen.newest && { picture: this.#screen.newest.png };
+  async faultOf(error: unknown): Promise<NonNullable<Played['fault']>> {
+    const png = await this.#screen.last();
+    const picture = png && { picture: png };
     if (error instanceof End) {
       const { code, message, reading } = error;
       return { code, message, ...picture, ...(reading && { reading }) };
@@ -137,48 +125,61 @@ class Game {
 
   /** Plays a level from its first reading to its last move, with as many plans as needed. */
   async #playLevel(first: Earlier, isFinal: boolean): Promise<Won> {
-    let table = this.#tableFor(first);
-    let isSure = true;
+    let onScreen = this.#begin(first);
+    let refused = 0;
     for (let plans = 0; plans < MOST_PLANS; plans++) {
-      const board = table.board();
-      const { reading } = table;
+      const board = onScreen.table.board();
+      const { reading } = onScreen;
+      // a dialog may have come up over the last board already
+      const won = (next?: Earlier): Won => ({
+        last: { pixels: first.pixels, reading: onScreen.reading },
+        next,
+      });
       this.#screen.tell({ type: 'board', level: this.#won + 1, reading, board });
       const plan = await planFor(board, this.#options.signal);
-      if (plan.type === 'solved') return { last: reading };
+      if (plan.type === 'solved') return won();
       if (plan.type === 'lost') {
-        table = await this.#restarted(table);
+        onScreen = await this.#restarted(onScreen.table);
         continue;
       }
       const { moves, optimal, isSearch } = plan;
       this.#screen.tell({ type: 'plan', moves, optimal, isSearch });
-      const mayRush = isSure && !isSearch && isCertain(reading);
-      const end = await this.#follow(table, plan, mayRush);
-      this.#kind = table.kind;
-      if (end.type === 'done' && !isSearch) return { last: table.reading };
-      if (end.type === 'gone') {
-        const after = end.unseen > 0 ? replay(plan.board, moves).at(-1) : undefined;
-        const isWinning = after !== undefined && isSolved(after);
-        const shown = isWinning
-          ? await this.#afterLastMove(table.reading, isFinal)
-          : await this.#waiting.forBoard(['begin', 'confirm']);
-        if (isWinning && !(shown && isSameBoard(shown.reading, table.reading))) {
-          this.#moves += end.unseen;
-          return { last: table.reading, next: shown };
-        }
-        if (shown) table = this.#tableFor(shown);
-      }
-      isSure = isSure && end.type === 'done';
+      const { made, ending } = await this.#follow(onScreen, plan);
+      this.#kind = onScreen.table.kind;
+      if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return won();
+      if (made === 'refused' && ++refused > MOST_REFUSED) throw ended('stuck');
+      if (made === 'done' || made === 'changed') continue;
+      const next = await this.#whatFollows(won().last, made === 'refused' ? undefined : ending, isFinal);
+      if (next.isWon && made === 'gone') this.#moves++;
+      if (next.isWon) return won(next.found);
+      onScreen = this.#begin(next.found);
     }
     throw ended('tooManyPlans', { times: MOST_PLANS });
   }
 
-  /** Waits for what follows when a board disappeared with its last move: the next level, or the same board if the tap was lost. */
-  #afterLastMove(before: Reading, isFinal: boolean): Promise<Earlier | undefined> {
-    return isFinal ? this.#waiting.forReturn(before) : this.#waiting.forBoard(['next', 'begin']);
+  /**
+   * Waits for what follows when a board is gone: the next level, or the same board if the tap was lost or something lay over it.
+   *
+   * @param ending the board after the move, if that may have won the level
+   */
+  async #whatFollows(
+    { reading, pixels: before }: Earlier,
+    ending: Board | undefined,
+    isFinal: boolean,
+  ): Promise<{ isWon: true; found: Found | undefined } | { isWon: false; found: Earlier }> {
+    const own = ending ? [reading, ending] : [reading];
+    if (ending && isFinal) {
+      const back = await this.#waiting.forReturn(own, before);
+      return back ? { isWon: false, found: back } : { isWon: true, found: undefined };
+    }
+    const found = await this.#waiting.forBoard({ purposes: ['next', 'begin', 'confirm'], before });
+    const isOther = !own.some((board) => isSameBoard(found.reading, board));
+    return { isWon: isOther && (ending !== undefined || found.isNext), found };
   }
 
-  #tableFor(first: Earlier): Table {
-    return new Table(this.#trusted(first), this.#kind);
+  #begin(first: Earlier): OnScreen {
+    const table = new Table(this.#trusted(first), this.#kind);
+    return new OnScreen(this.#screen, table, this.#aim, first.pixels);
   }
 
   /** @throws End if a person has to check the board first */
@@ -190,65 +191,42 @@ class Game {
     return first;
   }
 
-  /** Decides how often to check from now on, and reports a change. */
-  #lookFor(mayRush: boolean): Looking {
-    const { looking = 'auto' } = this.#options;
-    const isRushed = mayRush && this.#pace.isLookingSlow;
-    const now = looking === 'auto' ? (isRushed ? 'several' : 'every') : looking;
-    if (now !== this.#looking) this.#screen.tell({ type: 'looking', looking: now });
-    this.#looking = now;
-    return now;
-  }
-
-  #looking: Looking | undefined;
-
+  /** Makes the moves of a plan, until one of them does not go as planned. @returns how the last one went, and the board after it if that may be won */
   async #follow(
-    table: Table,
-    { board: first, moves }: Pick<Moves, 'board' | 'moves'>,
-    mayRush: boolean,
-  ): Promise<FollowEnd> {
-    const mover = new Mover(this.#screen, table, this.#pace, this.#spots);
+    onScreen: OnScreen,
+    { board: first, moves }: Moves,
+  ): Promise<{ made: Made; ending?: Board | undefined }> {
     const boards = replay(first, moves);
-    let made = 0;
-    let isSmooth = 0;
-    while (made < moves.length) {
-      const board = boards[made];
-      if (!board) throw new RangeError('a plan has a move that the rules do not allow');
-      const count = this.#lookFor(mayRush && isSmooth >= SURE_AFTER) === 'several' ? AT_A_TIME : 1;
-      const next = moves.slice(made, made + this.#allowed(count));
-      const [move] = next;
-      if (!move) break;
-      const end = next.length > 1 ? await mover.makeSeveral(board, next) : await mover.make(board, move);
-      if (end.type === 'changed') return end;
-      if (end.type === 'gone')
-        return { ...end, unseen: made + next.length === moves.length ? next.length : 0 };
-      this.#moves += next.length;
-      made += next.length;
-      isSmooth = end.atOnce ? isSmooth + 1 : 0;
+    for (const [at, move] of moves.entries()) {
+      const [board, after] = [boards[at], boards[at + 1]];
+      if (!board || !after) throw new RangeError('a plan has a move that the rules do not allow');
+      const { maxMoves: most = Number.POSITIVE_INFINITY } = this.#options;
+      if (this.#moves >= most) throw ended('tooManyMoves', { most });
+      const sorted = { before: isSorted(board), after: isSorted(after) };
+      const made = await makeMove(onScreen, this.#pace, { board, move, sorted });
+      if (made === 'done') this.#moves++;
+      if (made !== 'done') return { made, ending: sorted.before || sorted.after ? after : undefined };
     }
-    return { type: 'done' };
-  }
-
-  /** The number of moves to make before the next check. */
-  #allowed(count: number): number {
-    const { maxMoves: most = Number.POSITIVE_INFINITY } = this.#options;
-    if (this.#moves >= most) throw ended('tooManyMoves', { most });
-    return Math.min(count, most - this.#moves);
+    return { made: 'done' };
   }
 
   /** Restarts a lost level and reads it. The table remembers the hidden items that were revealed. */
-  async #restarted(table: Table): Promise<Table> {
+  async #restarted(table: Table): Promise<OnScreen> {
     this.#screen.tell({ type: 'restart', why: 'the board cannot be won from here' });
     const { restart } = this.#options;
     const frame = await this.#screen.frame();
     const button = restart
       ? { at: restart, text: 'restart' }
-      : await this.#buttons.find(frame.pixels, ['restart']);
+      : await this.#buttons.find(frame.pixels, { purposes: ['restart'], isBoard: true });
     if (!button) throw ended(table.hides ? 'noRestart' : 'unsolvable');
     await this.#screen.tap(button.at, { button: button.text });
     await this.#screen.pause(PRESS_PAUSE);
-    const again = await this.#waiting.forBoard(['confirm'], table.reading);
-    return table.again(this.#trusted(again));
+    const again = await this.#waiting.forBoard({
+      purposes: ['confirm'],
+      old: table.reading,
+      before: frame.pixels,
+    });
+    return new OnScreen(this.#screen, table.again(this.#trusted(again)), this.#aim, again.pixels);
   }
 }
 
@@ -262,7 +240,7 @@ function unknownRules({ pixels, reading }: Earlier): End | undefined {
   return oneColor.length > 0 ? ended('oneColor', listed(oneColor)) : undefined;
 }
 
-/** Whether a reading has no doubts. */
-function isCertain({ tubes, warnings }: Reading): boolean {
-  return warnings.length === 0 && tubes.every(({ certainty }) => certainty.every((one) => one >= SURE));
+/** Whether no tube holds two colours: some games are won then, though a colour lies in two tubes. */
+function isSorted({ tubes }: Pick<Board | Reading, 'tubes'>): boolean {
+  return tubes.every(({ items }) => items.every((item) => item === items[0] && item !== HIDDEN));
 }

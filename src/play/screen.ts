@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { decodePicture } from '../image/index.ts';
 import type { Given } from '../puzzle/index.ts';
-import type { Pixels, Point, Reading } from '../vision/index.ts';
+import type { Part, Pixels, Point, Reading } from '../vision/index.ts';
 import type { Device } from './device.ts';
 import type { PlayEvent, TapTarget } from './events.ts';
 import { type PLAY_MESSAGES, sayOfPlay } from './messages.ts';
+import { TooLate, within } from './within.ts';
 
 /** Thrown inside `src/play` to end playing; `play` turns it into a value. */
 export class End extends Error {
@@ -27,10 +28,12 @@ export function ended<Reason extends keyof typeof PLAY_MESSAGES>(
 }
 
 /** Waits for a device. Any error ends playing, because devices from users may throw anything. */
-async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function answered<Answer>(answer: Promise<Answer>, deadline: number): Promise<Answer> {
+  const left = deadline - performance.now();
   try {
-    return await answer;
+    return Number.isFinite(left) ? await within(Math.max(1, left), answer) : await answer;
   } catch (error) {
+    if (error instanceof TooLate) throw ended('tooMuchTime');
     const fault = error instanceof Error ? error.message : `${error}`;
     throw Object.assign(ended('deviceFails', { fault }), { cause: error });
   }
@@ -39,8 +42,6 @@ async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
 export interface Frame {
   readonly png: Uint8Array;
   readonly pixels: Pixels;
-  /** When it was requested, in milliseconds of `performance.now`. */
-  readonly at: number;
 }
 
 export interface ScreenLimits {
@@ -49,12 +50,13 @@ export interface ScreenLimits {
   readonly deadline: number;
   readonly onEvent: (event: PlayEvent) => void;
   readonly onFrame: (png: Uint8Array) => void;
-  /** Called with the duration of each screenshot in milliseconds. */
-  readonly onDuration: (milliseconds: number) => void;
 }
 
 /** Broken screenshots in a row that are tolerated. */
 const MOST_DAMAGED = 3;
+
+/** Milliseconds for the last screenshot, when playing has ended. */
+const LAST_PATIENCE = 2_000;
 
 /** The device's screen. It enforces the stop signal and the time limit, and reports taps as events. */
 export class Screen {
@@ -62,6 +64,8 @@ export class Screen {
   readonly #limits: ScreenLimits;
   #taps = 0;
   #newest: Frame | undefined;
+  /** Whether the newest screenshot shows a part of the screen. */
+  #isPart = false;
 
   constructor(device: Device, limits: ScreenLimits) {
     this.#device = device;
@@ -72,24 +76,30 @@ export class Screen {
     return this.#taps;
   }
 
-  get newest(): Frame | undefined {
-    return this.#newest;
+  /** The newest whole screenshot, or the newest part if the device gives no other. Never rejects. */
+  async last(): Promise<Uint8Array | undefined> {
+    if (!this.#isPart) return this.#newest?.png;
+    return within(LAST_PATIENCE, this.#device.screenshot()).catch(() => this.#newest?.png);
   }
 
   tell(event: PlayEvent): void {
     this.#limits.onEvent(event);
   }
 
-  /** Captures and decodes the screen. */
-  async frame(): Promise<Frame> {
+  get deadline(): number {
+    return this.#limits.deadline;
+  }
+
+  /** Captures and decodes the screen. @param area all that has to be up to date; the rest may be as it was on an earlier frame */
+  async frame(area?: Part): Promise<Frame> {
     for (let damaged = 1; ; damaged++) {
       this.#check();
-      const at = performance.now();
-      const png = await answered(this.#device.screenshot());
-      this.#limits.onDuration(performance.now() - at);
+      const png = await answered(this.#device.screenshot(area), this.#limits.deadline);
       const decoded = await decodePicture(png);
       if (decoded.ok) {
-        this.#newest = { png, pixels: decoded.value, at };
+        const pixels = this.#whole(decoded.value, area);
+        this.#isPart = pixels !== decoded.value;
+        this.#newest = { png, pixels };
         this.#limits.onFrame(png);
         return this.#newest;
       }
@@ -97,14 +107,22 @@ export class Screen {
     }
   }
 
-  /** @returns when it was tapped */
-  async tap(at: Point, target: TapTarget): Promise<number> {
+  /** The newest screen with a new part in it; the picture as it is if it is no such part. */
+  #whole(pixels: Pixels, area: Part | undefined): Pixels {
+    const before = this.#newest?.pixels;
+    if (!area || !before || pixels.width !== before.width || pixels.height !== area.height) return pixels;
+    // slice() of a Buffer would share its memory
+    const data = Uint8Array.from(before.data);
+    data.set(pixels.data, 4 * area.y * before.width);
+    return { width: before.width, height: before.height, data };
+  }
+
+  /** @param at on the screenshot @param sent where the device has to tap for that, if it is elsewhere */
+  async tap(at: Point, target: TapTarget, sent: Point = at): Promise<void> {
     this.#check();
     this.#taps++;
     this.tell({ type: 'tap', at, target });
-    const tapped = performance.now();
-    await answered(this.#device.tap(at.x, at.y));
-    return tapped;
+    await answered(this.#device.tap(sent.x, sent.y), this.#limits.deadline);
   }
 
   async pause(milliseconds: number): Promise<void> {

@@ -6,7 +6,6 @@ import {
   freePlaces,
   HIDDEN,
   hiddenCount,
-  type Item,
   type Kind,
   type Move,
   type Tube,
@@ -16,8 +15,6 @@ import {
 import {
   type AgainFault,
   type Earlier,
-  type MoveOutcome,
-  outcomeOf,
   type Pixels,
   type Reading,
   readAgain,
@@ -33,15 +30,9 @@ const READING_LIMIT = 20_000;
 /** A doubt that playing resolves: the first move shows whether one item is taken, or all. */
 const SETTLED_BY_PLAYING: readonly Warning['code'][] = ['KIND_UNSURE'];
 
-/** The result of a quick look at the board. */
-export type Sight =
-  | { readonly type: 'board'; readonly reading: Reading; readonly outcome: MoveOutcome }
-  | { readonly type: 'moving' }
-  | { readonly type: 'strange' };
-
-/** Reads a screen as a new board. */
-export function readScreen(pixels: Pixels) {
-  const end = performance.now() + READING_LIMIT;
+/** Reads a screen as a new board. @param deadline when that has to end, in milliseconds of `performance.now` */
+export function readScreen(pixels: Pixels, deadline: number) {
+  const end = Math.min(deadline, performance.now() + READING_LIMIT);
   return readPixels(pixels, { isOver: () => performance.now() > end });
 }
 
@@ -54,15 +45,13 @@ export function doubtsOf({ warnings }: Reading): Warning[] {
 export class Table {
   #earlier: Earlier;
   #now: Reading;
-  #kind: Kind;
   /** Readings of this level, for the hidden items that they show. */
   readonly #sights: Reading[] = [];
 
   /** @param first a screen and its reading, which is accepted in spite of doubts */
   constructor(first: Earlier, kind?: Kind) {
     this.#earlier = first;
-    this.#kind = kind ?? first.reading.kind;
-    this.#now = { ...first.reading, kind: this.#kind };
+    this.#now = { ...first.reading, kind: kind ?? first.reading.kind };
     this.#sights.push(this.#now);
   }
 
@@ -72,11 +61,10 @@ export class Table {
   }
 
   get kind(): Kind {
-    return this.#kind;
+    return this.#now.kind;
   }
 
   set kind(kind: Kind) {
-    this.#kind = kind;
     this.#now = { ...this.#now, kind };
     for (const [i, sight] of this.#sights.entries()) this.#sights[i] = { ...sight, kind };
   }
@@ -90,15 +78,11 @@ export class Table {
     return board.value;
   }
 
-  /** Compares a later screen with the board on which a move was started. */
-  look(pixels: Pixels, board: Board, move: Move): Sight {
+  /** Reads a later screen on which a move is on its way; undefined while something on it looks like nothing known. */
+  look(pixels: Pixels, board: Board, move: Move): Reading | undefined {
     const first = readAgain(pixels, this.#earlier);
     const seen = first.ok ? first : this.#withoutFinished(pixels, board, move, first.fault);
-    if (seen.ok) {
-      const reading = { ...seen.value, kind: this.#kind };
-      return { type: 'board', reading, outcome: outcomeOf(board, move, reading) };
-    }
-    return { type: seen.fault.code === 'STRANGE' || seen.fault.code === 'SIZE' ? 'strange' : 'moving' };
+    return seen.ok ? { ...seen.value, kind: this.kind } : undefined;
   }
 
   /** The same, ignoring complete tubes that look strange: games close them, or take them away. */
@@ -121,7 +105,7 @@ export class Table {
 
   /** Takes the reading of the restarted level, and keeps what the earlier ones have shown. */
   again(first: Earlier): Table {
-    const table = new Table(first, this.#kind);
+    const table = new Table(first, this.kind);
     table.#sights.push(...this.#sights.filter((sight) => hiddenCount(sight) > 0));
     return table;
   }
@@ -132,7 +116,7 @@ export class Table {
    * @param pixels the screen, if nothing is lifted; the look of empty places that were misjudged is learnt from it
    */
   accept(reading: Reading, pixels?: Pixels): void {
-    this.#now = { ...reading, kind: this.#kind };
+    this.#now = { ...reading, kind: this.kind };
     const { tubes } = this.#earlier.reading;
     const isCorrected = reading.tubes.some(({ places }, index) => places !== tubes[index]?.places);
     if (pixels && isCorrected) this.#earlier = { pixels, reading: this.#now };
@@ -144,10 +128,10 @@ export class Table {
    *
    * @returns undefined if it is not this board, or if the reading is doubtful
    */
-  readAnew(pixels: Pixels): Reading | undefined {
-    const seen = readScreen(pixels);
+  readAnew(pixels: Pixels, deadline: number): Reading | undefined {
+    const seen = readScreen(pixels, deadline);
     if (!seen.ok || seen.value.tubes.length !== this.#now.tubes.length) return undefined;
-    const reading = renamedLike({ ...seen.value, kind: this.#kind }, this.#now);
+    const reading = renamedLike({ ...seen.value, kind: this.kind }, this.#now);
     const isSame = hasSameItems(reading, this.#now);
     const known = new Set(this.#earlier.reading.warnings.map(({ code }) => code));
     const isDoubtful = doubtsOf(reading).some(({ code }) => !known.has(code));
@@ -156,15 +140,6 @@ export class Table {
     const settled = { ...reading, warnings: this.#earlier.reading.warnings };
     this.#earlier = { pixels, reading: settled };
     return settled;
-  }
-
-  /** Applies a move without looking at the screen. */
-  assume(board: Board): void {
-    const tubes = this.#now.tubes.map((tube, index) => {
-      const items: readonly Item[] = board.tubes[index]?.items ?? tube.items;
-      return { ...tube, items, certainty: items.map(() => 1), seenAt: tube.places.slice(0, items.length) };
-    });
-    this.#now = { ...this.#now, tubes };
   }
 }
 

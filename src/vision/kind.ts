@@ -1,9 +1,8 @@
 import { diff, rgb_to_lab } from 'color-diff';
-import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
+import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { colorAt } from './items/patches.ts';
 import type { Layout, Spot } from './layout.ts';
 import { areBeads, areDiscs, areEmblems, flowTogether, standsApart } from './liquid/ballsOrLiquid.ts';
-import { areMoulded, isSeamless, mayBeBlocks, oddlySeamed } from './liquid/blocks.ts';
 import { areSquare, fillsTubes, standsInTubes, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { Raster } from './picture/raster.ts';
 import type { View } from './picture/view.ts';
@@ -26,36 +25,18 @@ export function withKind(view: View, found: Interpretation): Interpretation {
     if (standsInTubes(view, found)) return withoutPoles(view, found, asBalls);
     return standsOnPegs(view, found, true) ? found : { ...found, layout: { ...layout, isKindUnsure: true } };
   }
-  return mayBeBlocks(view.raster, found) ? asBlocks(view, found) : found;
-}
-
-/** Marks liquid that may be blocks. The capacity of tubes with odd seams becomes unsure. */
-function asBlocks({ raster }: View, found: Interpretation): Interpretation {
-  const odd = oddlySeamed(raster, found);
-  const holders = found.layout.holders.map((holder) =>
-    odd.includes(holder) ? { ...holder, isCapacityUnsure: true } : holder,
-  );
-  const doubted = withHolders(found, holders);
-  const kind = standsApart(raster, found) && !areMoulded(raster, found) ? 'ball' : 'water';
-  return { ...doubted, layout: { ...doubted.layout, kind, isKindUnsure: true } };
+  return found;
 }
 
 /**
- * Corrects the kind of items that were read as on pegs but stand in tubes. Touching discs are balls. Otherwise units of one colour
- * without a seam between them are liquid, because items that move one by one are drawn one by one; the kind is unsure if they do
- * not reach from wall to wall, as in glass with two walls. With seams the kind is always unsure. Units whose lowest ones have the
- * shape of the floor are liquid, with or without seams. Reading everything with seams as liquid was tried: cars in lanes and stars
- * in tubes were then wrong more often than swirls in jars were right.
+ * Corrects the kind of items that were read as on pegs but stand in tubes. Touching discs are balls. The kind of everything else
+ * is unsure. Reading everything with seams as liquid was tried: cars in lanes and stars in tubes were then wrong more often than
+ * swirls in jars were right.
  */
 function withoutPoles(view: View, found: Interpretation, asBalls: Layout): Interpretation {
   if (areDiscs(view.raster, found)) return { ...found, layout: asBalls };
-  const isMoulded = areMoulded(view.raster, found);
-  const isLiquid = isMoulded || (fillsTubes(view, found) && !standsApart(view.raster, found));
-  const inTubes = { ...found.layout, onPegs: false };
-  if (isSeamless(view.raster, found))
-    return { ...found, layout: isLiquid ? inTubes : { ...inTubes, isKindUnsure: true } };
-  const layout = isMoulded ? inTubes : isLiquid ? found.layout : asBalls;
-  return { ...found, layout: { ...layout, isKindUnsure: true } };
+  const isLiquid = fillsTubes(view, found) && !standsApart(view.raster, found);
+  return { ...found, layout: { ...(isLiquid ? found.layout : asBalls), isKindUnsure: true } };
 }
 
 /**

@@ -32,24 +32,16 @@ export interface Holder {
   readonly loose: readonly Spot[];
   /** Whether seams show wherever two units of liquid would meet. */
   readonly isSeamed?: boolean;
-  /** How wide the plain page beside it is. A tube in that space would be seen. */
-  readonly clearance?: Clearance;
   /** Whether its liquid ends between two places, so that some of it may be something else. */
   readonly endsBetweenPlaces?: boolean;
-  /** Whether liquid of another colour is seen below its lowest place. */
-  readonly continuesBelow?: boolean;
   /** Whether the colour of another item is seen above its highest item. */
   readonly showsColorAbove?: boolean;
-  /** Whether its items may have other colours with which the counting rule holds as well. */
-  readonly mayHaveOtherColors?: boolean;
   /** Whether its top items were read as lighter shades of a colour. */
   readonly hasLightTop?: boolean;
   /** Whether the colour of an item is seen in its air. */
   readonly showsColorInAir?: boolean;
   /** Whether its air differs from that of most others. */
   readonly hasUnusualAir?: boolean;
-  /** Whether its air, or the lower part of it, may be pale liquid. */
-  readonly mayHoldPaleLiquid?: boolean;
   /**
    * Whether an edge of the picture cuts it off, and whether a tube beside it was left out because the edge
    * cuts that off.
@@ -58,15 +50,6 @@ export interface Holder {
   readonly isBesideCut?: boolean;
   /** How certain it is that this is a tube: 1 if it holds items. */
   readonly likeness: number;
-}
-
-/**
- * Distances from the two sides of a tube within which nothing is drawn, in its own widths. They are infinite
- * if they end at the edge of the picture.
- */
-export interface Clearance {
-  readonly left: number;
-  readonly right: number;
 }
 
 /** Returns the box of a tube at another point, with the size of this one. */

@@ -1,15 +1,14 @@
 import { isPile } from './balls/notBalls.ts';
 import { likeliestIn, mayBePegs } from './board.ts';
-import { withClearances } from './clearances.ts';
 import { withColorsInAir } from './colors/inAir.ts';
 import { interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { withKind } from './kind.ts';
-import { withLiquidUnder } from './liquid/under.ts';
 import { inPicture, withoutDepth } from './pegs/depth.ts';
 import { withItemsOver } from './pegs/lifted.ts';
+import { withShortPoles } from './pegs/poles.ts';
 import type { Levelled } from './picture/levelled.ts';
 import { type View, viewOf } from './picture/view.ts';
 import type { Work } from './picture/work.ts';
@@ -119,8 +118,8 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
  * Completes a board with what can only be seen once its colours are known, and returns it with its Reading.
  */
 function completed(found: Interpretation, pixels: Pixels, view: View) {
-  const seen = withItemsOver(view, withLiquidUnder(view, withOwnCapacities(view, found)));
-  const whole = withClearances(view, withCutTubes(view, withColorsInAir(view, withCapacityByCounts(seen))));
+  const seen = withItemsOver(view, withShortPoles(view, withOwnCapacities(view, found)));
+  const whole = withCutTubes(view, withColorsInAir(view, withCapacityByCounts(seen)));
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };
 }
 

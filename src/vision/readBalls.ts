@@ -1,10 +1,8 @@
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { areHighlights, type Stacking } from './balls/stacks.ts';
-import { withoutGhosts } from './balls/unlikeTubes.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/capacities.ts';
-import { RIM_SEEN } from './items/rims.ts';
 import type { Holder, Spot } from './layout.ts';
 import { mayBeEmblems } from './liquid/ballsOrLiquid.ts';
 import { memoizeBy } from './memoize.ts';
@@ -13,7 +11,6 @@ import type { View } from './picture/view.ts';
 import { likeliest } from './rank/evidence.ts';
 import { chooseBalls, isBetterSeated, SURE_TUBE } from './rank/kinds.ts';
 import { inRows } from './rows.ts';
-import { withCapacityByCounts } from './verdict/capacity.ts';
 
 /** The maximum number of layouts that are completed and compared. */
 const MOST_LAYOUTS = 3;
@@ -84,12 +81,14 @@ function readStacks(
   hung: readonly Holder[] = [],
 ): Interpretation | undefined {
   const proposals: { proposal: BallProposal; fitness: number }[] = [];
-  const complete = memoizeBy(
+  const completeOnce = memoizeBy(
     (proposal: BallProposal) => proposal,
     (proposal) => completed(view, proposal),
   );
   const isLight = (stacking: Stacking) =>
-    proposals.some(({ proposal }) => areHighlights(stacking, proposal.stacking) && complete(proposal)?.whole);
+    proposals.some(
+      ({ proposal }) => areHighlights(stacking, proposal.stacking) && completeOnce(proposal)?.whole,
+    );
   for (const stacking of stackings) {
     if (proposals.length > 0 && view.work.isSpent()) break;
     if (isLight(stacking)) continue;
@@ -98,11 +97,11 @@ function readStacks(
     view.work.spend(LAYOUT + costOf(proposal.layout));
     const found = interpret(proposal.layout);
     if (!found) continue;
-    const whole = isClear(view, found) ? complete(proposal) : undefined;
+    const whole = isClear(view, found) ? completeOnce(proposal) : undefined;
     if (whole && isClear(view, whole) && hasRoom(whole)) return whole;
     proposals.push({ proposal, fitness: found.fitness });
   }
-  return likeliestOf(view.work.isSpent() ? proposals.slice(0, 1) : proposals, complete);
+  return likeliestOf(view.work.isSpent() ? proposals.slice(0, 1) : proposals, completeOnce);
 }
 
 function likeliestOf(
@@ -116,46 +115,21 @@ function likeliestOf(
 }
 
 /**
- * Adds the tubes without a stack. If the counting rule then holds, also adds tubes that are in line with the others but look
- * different, because a selected or finished tube may glow or have a border.
+ * Adds the tubes without a stack. If the counting rule fails, also adds tubes that are in line with the others but look
+ * different, because a selected or finished tube may glow or have a border; and then tries capacities of their own.
  */
 function completed(view: View, proposal: BallProposal): Interpretation | undefined {
-  const { layout, withColumns, withRaised, unlikeTubes } = complete(proposal);
+  const { layout, withColumns, unlikeTubes } = complete(proposal);
   const found = interpret(layout);
-  const isBetter = (other: Interpretation | undefined) =>
-    other?.whole && (!found?.whole || other.capacity === found.capacity);
-  const lone = found && !found.whole && areRimmed(found) ? unlikeTubes.lone.slice(0, MOST_LONE) : [];
-  const each = lone.length > 1 ? [...lone.map((one) => [one]), lone] : [lone];
-  const added = [unlikeTubes.stacks, ...each].filter(({ length }) => length > 0);
-  const read: Interpretation[] = [];
-  for (const columns of added) {
-    const seen = interpret(withColumns(columns));
-    const other = seen && withCapacityByCounts(seen);
-    if (isBetter(other)) return other;
-    if (other) read.push(other);
-  }
   if (!found || found.whole) return found;
-  const bodily = withoutGhosts(view.raster, layout);
-  const without = bodily && interpret(bodily);
-  if (without?.whole) return without;
-  const raised = withRaised();
-  const raisedBoard = raised && interpret(raised);
-  if (raisedBoard?.whole) return raisedBoard;
+  const lone = unlikeTubes.lone.slice(0, MOST_LONE);
+  const added = [unlikeTubes.stacks, lone].filter(({ length }) => length > 0);
+  const read = added.flatMap((columns) => interpret(withColumns(columns)) ?? []);
   const mixed = [found, ...read].flatMap((one) => withMixedCapacities(view, one) ?? []);
-  return likeliest(mixed) ?? found;
+  return read.find(({ whole }) => whole) ?? likeliest(mixed) ?? found;
 }
 
-/** Whether the rims of all items are seen. If not, they may be floors of liquid, and a single disc beside them is no evidence. */
-function areRimmed(found: Interpretation): boolean {
-  return found.layout.holders.every((holder) =>
-    itemsOf(found, holder).every(({ presence }) => presence >= RIM_SEEN),
-  );
-}
-
-/**
- * The maximum number of single balls in unlike tubes that are tried, one by one, because only one tube is selected at a time, and
- * then all together, because tubes that are higher or lower than the others may also hold one ball each.
- */
+/** The maximum number of single balls in unlike tubes that are tried. */
 const MOST_LONE = 4;
 
 /** The thresholds of {@link isClear}. Balls with prints have a smaller gap between colours than plain ones. */

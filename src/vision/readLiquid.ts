@@ -2,14 +2,8 @@ import { uniformCapacity } from '../puzzle/index.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemCount, itemsOf } from './colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout } from './layout.ts';
-import {
-  withAmbiguousColors,
-  withDoubledUnits,
-  withoutGlassContents,
-  withoutLightTops,
-} from './liquid/amend.ts';
+import { withDoubledUnits, withoutLightTops } from './liquid/amend.ts';
 import { completeLiquid } from './liquid/complete.ts';
-import { findFaintBottles } from './liquid/glass.ts';
 import { withoutAiryLocked } from './liquid/locks.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import { memoizeBy } from './memoize.ts';
@@ -46,13 +40,12 @@ export function readLiquid(view: View): Interpretation | undefined {
   }
   const complete = (found: Interpretation) => withoutOutliers(found, completeLiquid(view, found.layout));
   const mostLiquid = bestOf(readings, evidenceForLiquid);
-  const fittest = boardWithMostLiquid(boardsFound);
-  const best = fittest ? withAmbiguousColors(fittest, boardsFound) : mostLiquid;
+  const best = boardWithMostLiquid(boardsFound) ?? mostLiquid;
   const completedBest =
     completedWithMostLiquid(mostLiquid, best, complete) ??
     (best && completeBest(best, boardsFound, complete));
   const found = completedBest && withDoubledUnits(withoutLightTops(completedBest));
-  return found && withoutGlassContents(view.raster, withFaintBottles(view, withoutLockedAir(view, found)));
+  return found && withoutLockedAir(view, found);
 }
 
 /** Removes locked bottles whose contents turned out to be air. */
@@ -68,18 +61,6 @@ function contentKeyOf({ holders, ...layout }: Layout): string {
     spots.map(({ x, y, patch }) => [x, y, patch.mean]),
   ]);
   return JSON.stringify([layout, looks]);
-}
-
-/**
- * Adds empty bottles that show nothing but faint walls, if all other bottles are full and the counting rule
- * still holds.
- */
-function withFaintBottles(view: View, found: Interpretation): Interpretation {
-  const { layout, whole } = found;
-  const faint = whole && areAllFull(found) ? findFaintBottles(view, layout) : [];
-  const more =
-    faint.length > 0 ? interpret({ ...layout, holders: [...layout.holders, ...faint] }) : undefined;
-  return more?.whole ? more : found;
 }
 
 /**

@@ -1,4 +1,6 @@
-import { relative, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
 
@@ -11,29 +13,39 @@ export interface Mechanism {
   readonly name: string;
   /** What is given back when it is off: the parameter of that index, or a constant. */
   readonly off: number | 'false' | 'undefined' | '[]';
+  /** Whether it is called while the reader loads, for tables and constants: they are still there when it is off. */
+  readonly isForLoading?: boolean;
 }
 
 /** What a bundle with switches shares with whoever runs it, as `globalThis.mechanisms`. */
 export interface Switches {
-  /** The index of the mechanism that is off; -1 where all are on. */
-  off: number;
+  /** By index, 1 for a mechanism that is off. */
+  readonly off: Uint8Array;
   /** How often each mechanism gave something else than it does when it is off. */
-  readonly fired: number[];
+  readonly fired: Uint32Array;
+  /** How often each was called. */
+  readonly calls: Uint32Array;
 }
 
 const VISION = resolve('src/vision');
 
-/** The reader as one script whose mechanisms can be switched off, see `Switches`. */
-export async function withSwitches(): Promise<{ code: string; mechanisms: Mechanism[] }> {
+/** Writes the reader as one script whose mechanisms can be switched off, see `Switches`, and loads it to see what that calls. */
+export async function writeSwitched(script: string): Promise<Mechanism[]> {
   const mechanisms: Mechanism[] = [];
   const build = await rolldown({
-    input: resolve(VISION, 'index.ts'),
+    input: resolve('test/scoreboards/reader.ts'),
     platform: 'node',
     plugins: [switching(mechanisms)],
   });
   const { output } = await build.generate({ format: 'es', codeSplitting: false });
   await build.close();
-  return { code: `globalThis.mechanisms ??= { off: -1, fired: [] };\n${output[0].code}`, mechanisms };
+  const lists = ['off: new Uint8Array', 'fired: new Uint32Array', 'calls: new Uint32Array'];
+  const switches = lists.map((list) => `${list}(${mechanisms.length})`).join(', ');
+  await mkdir(dirname(script), { recursive: true });
+  await writeFile(script, `globalThis.mechanisms = { ${switches} };\n${output[0].code}`);
+  await import(pathToFileURL(script).href);
+  const { calls } = (globalThis as unknown as { mechanisms: Switches }).mechanisms;
+  return mechanisms.map((mechanism, i) => ({ ...mechanism, isForLoading: calls[i] !== 0 }));
 }
 
 function switching(mechanisms: Mechanism[]): Plugin {
@@ -53,19 +65,21 @@ interface Node {
   readonly end: number;
 }
 interface Parameter extends Node {
+  readonly name?: string;
   readonly typeAnnotation?: Node & { readonly typeAnnotation: Node };
   readonly left?: Parameter;
 }
 interface FunctionNode extends Node {
   readonly id: Node & { readonly name: string };
   readonly params: readonly Parameter[];
+  readonly body: Node;
   readonly returnType?: { readonly typeAnnotation: Node };
   readonly async: boolean;
   readonly generator: boolean;
 }
 
 /** A module each of whose mechanisms asks first whether it is switched off. */
-function switched(code: string, file: string, mechanisms: Mechanism[]): string {
+export function switched(code: string, file: string, mechanisms: Mechanism[]): string {
   const { body } = parseAst(code, { lang: 'ts' });
   let text = code;
   const added: string[] = [];
@@ -92,8 +106,9 @@ function declaredIn(statement: Node): FunctionNode | undefined {
 }
 
 /** What tells of a function by its signature alone what it is when it is off; undefined where nothing does. */
-function offValueOf({ params, returnType }: FunctionNode, code: string): Mechanism['off'] | undefined {
-  if (!returnType) return undefined;
+function offValueOf(declared: FunctionNode, code: string): Mechanism['off'] | undefined {
+  const { params, returnType } = declared;
+  if (!returnType || changesArgument(declared)) return undefined;
   const textOf = ({ start, end }: Node) => code.slice(start, end).replace(/\s+/g, ' ');
   const returned = textOf(returnType.typeAnnotation);
   const types = params.map((parameter) => {
@@ -109,13 +124,31 @@ function offValueOf({ params, returnType }: FunctionNode, code: string): Mechani
   return /\[\]$/.test(returned) ? '[]' : undefined;
 }
 
+/** Whether a function only ever gives back an argument: then what it does, it does to that argument. */
+function changesArgument({ params, body }: FunctionNode): boolean {
+  const returned = returnsIn(body);
+  return (
+    returned.length > 0 && returned.every((node) => params.some(({ name }) => name && name === node?.name))
+  );
+}
+
+/** What the return statements of a function give back, not those of functions within it. */
+function returnsIn(node: Node): ((Node & { readonly name?: string }) | null)[] {
+  if (node.type === 'ReturnStatement') return [(node as { argument?: Node | null }).argument ?? null];
+  if (/Function/.test(node.type)) return [];
+  const parts = Object.values(node).flat();
+  return parts.flatMap((part) => (typeof part?.type === 'string' ? returnsIn(part) : []));
+}
+
 function wrapper(name: string, index: number, off: Mechanism['off']): string {
   const value = typeof off === 'number' ? `arguments[${off}]` : off;
   const fires = off === '[]' ? 'value.length > 0' : off === 'false' ? 'value' : `value !== ${value}`;
   return `function ${name}() {
-  if (globalThis.mechanisms.off === ${index}) return ${value};
+  const { off, fired, calls } = globalThis.mechanisms;
+  if (off[${index}] === 1) return ${value};
+  calls[${index}]++;
   const value = ${name}$on.apply(undefined, arguments);
-  if (${fires}) globalThis.mechanisms.fired[${index}] = (globalThis.mechanisms.fired[${index}] ?? 0) + 1;
+  if (${fires}) fired[${index}]++;
   return value;
 }`;
 }

@@ -1,66 +1,45 @@
 import { pathToFileURL } from 'node:url';
 import { decodePicture, type Pixels } from '../../src/index.ts';
-import { differenceOf } from '../scoreboards/compare.ts';
-import type { Truth } from '../scoreboards/truth.ts';
+import { type Judged, judge, type Reader } from '../scoreboards/judged.ts';
+import type { Shown } from '../scoreboards/truth.ts';
 import type { Switches } from './instrument.ts';
 
-/** What is asked of a process: a picture, or the last one again with a mechanism switched off. */
+/** What is asked of a process: a picture, or the last one again with the mechanisms of these indexes switched off. */
 export type Question =
-  | { readonly bytes: Uint8Array; readonly truth: Truth }
-  /** The index of the mechanism. */
-  | { readonly off: number };
+  | { readonly bytes: Uint8Array; readonly truth: Shown }
+  | { readonly off: readonly number[] };
 
 /** What the reader makes of it. */
-export interface Result {
-  /** `silent`, `flagged`, `warned` or `exact`, as on the scoreboard of readings; `crash` where it throws. */
-  readonly verdict: string;
-  /** The board as text, or the code of the refusal. */
-  readonly board: string;
-  readonly warnings: string;
+export interface Result extends Pick<Judged, 'board' | 'warnings' | 'work'> {
+  /** `crash` where it throws or runs on for ever: then nothing is known of the board. */
+  readonly verdict: Judged['verdict'] | 'crash';
   /** Mechanisms that gave something else than they do when they are off. */
   readonly fired: readonly number[];
-  /** Share of the budget that was spent, in millionths. */
-  readonly work: number;
+  /** Seconds of the processor. */
+  readonly cpu: number;
 }
 
-const { readPixels }: typeof import('../../src/index.ts') = await import(
-  pathToFileURL(process.argv[2] ?? '').href
-);
+const reader: Reader = await import(pathToFileURL(process.argv[2] ?? '').href);
 const switches = (globalThis as unknown as { mechanisms: Switches }).mechanisms;
 
 let pixels: Pixels | undefined;
-let truth: Truth | undefined;
+let truth: Shown | undefined;
 
-function read(off: number): Result {
+function read(off: readonly number[]): Result {
   if (!pixels || !truth) throw new Error('no picture was given yet');
-  switches.off = off;
-  switches.fired.length = 0;
-  let share = 0;
-  const onProgress = (spent: number) => {
-    share = spent;
-  };
+  for (const index of off) switches.off[index] = 1;
+  switches.fired.fill(0);
+  const start = process.cpuUsage();
   try {
-    const seen = readPixels(pixels, { onProgress });
-    const fired = [...switches.fired.keys()].filter((index) => switches.fired[index] !== undefined);
-    return { ...judged(seen, truth), fired, work: Math.round(1e6 * share) };
+    const { verdict, board, warnings, work } = judge(reader, pixels, truth);
+    const { user, system } = process.cpuUsage(start);
+    const fired = [...switches.fired.keys()].filter((index) => switches.fired[index] !== 0);
+    return { verdict, board, warnings, work, fired, cpu: (user + system) / 1e6 };
   } catch (error) {
-    return { verdict: 'crash', board: `${error}`, warnings: '', fired: [], work: 0 };
+    return { verdict: 'crash', board: `${error}`, warnings: '', work: 0, fired: [], cpu: 0 };
   } finally {
-    switches.off = -1;
+    switches.off.fill(0);
   }
-}
-
-function judged(seen: ReturnType<typeof readPixels>, real: Truth) {
-  const isNegative = real.kind === 'negative';
-  if (!seen.ok) return { verdict: isNegative ? 'exact' : 'flagged', board: seen.fault.code, warnings: '' };
-  const { kind, tubes, warnings } = seen.value;
-  const isRight = !isNegative && differenceOf(real, seen.value) === undefined;
-  const [sure, doubtful] = isRight ? ['exact', 'warned'] : ['silent', 'flagged'];
-  return {
-    verdict: warnings.length > 0 ? doubtful : sure,
-    board: `${kind} ${tubes.map(({ capacity, items }) => `${capacity}${items.join('')}`).join(' ')}`,
-    warnings: warnings.map(({ code, tubes: where }) => `${code} ${where?.join(',') ?? ''}`).join(' '),
-  } as const;
 }
 
 process.on('message', async (question: Question) => {
@@ -72,5 +51,5 @@ process.on('message', async (question: Question) => {
   if (!decoded.ok) throw new Error(decoded.fault.message);
   pixels = decoded.value;
   truth = question.truth;
-  process.send?.(read(-1));
+  process.send?.(read([]));
 });

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Truth } from '../scoreboards/truth.ts';
+import type { Shown } from '../scoreboards/truth.ts';
 import type { Question, Result } from './process.ts';
 
 /** Milliseconds after which a reader that was robbed of a mechanism is taken to run on for ever. */
 const LONGEST = 60_000;
-const HANGS: Result = { verdict: 'crash', board: 'runs on', warnings: '', fired: [], work: 0 };
+const HANGS: Result = { verdict: 'crash', board: 'runs on', warnings: '', work: 0, fired: [], cpu: 0 };
 
 /**
  * A reader with switches in a process of its own, which is replaced where it runs on for ever, or ends: without one of its
@@ -14,26 +14,26 @@ const HANGS: Result = { verdict: 'crash', board: 'runs on', warnings: '', fired:
 export class SwitchedReader {
   readonly #script: string;
   #process: ChildProcess | undefined;
-  #picture: { bytes: Uint8Array; truth: Truth } | undefined;
+  #picture: { bytes: Uint8Array; truth: Shown } | undefined;
 
-  /** @param script the path of what `withSwitches` makes. */
+  /** @param script the path of what `writeSwitched` wrote. */
   constructor(script: string) {
     this.#script = script;
   }
 
   /** Reads a picture with every mechanism on. */
-  read(picture: { bytes: Uint8Array; truth: Truth }): Promise<Result> {
+  read(picture: { bytes: Uint8Array; truth: Shown }): Promise<Result> {
     this.#picture = picture;
     return this.#ask(picture);
   }
 
-  /** Reads the last picture again with a mechanism off. */
-  async without(mechanism: number): Promise<Result> {
+  /** Reads the last picture again with mechanisms off. */
+  async without(off: readonly number[]): Promise<Result> {
     if (!this.#process && this.#picture) {
       const on = await this.#ask(this.#picture);
       if (on === HANGS) throw new Error('the picture cannot be read again');
     }
-    return this.#ask({ off: mechanism });
+    return this.#ask({ off });
   }
 
   close(): void {

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM, serveFolder } from '../browser.ts';
+import { CHROMIUM } from '../browser.ts';
 import { type ServedGames, serveGames } from '../games/serve.ts';
 import { printedObjects } from '../schema.ts';
-import { MAIN, SAMPLES, SCENES, tubesight } from './run.ts';
+import { MAIN, SAMPLES, tubesight } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -76,7 +74,7 @@ describe.skipIf(CHROMIUM === undefined)('play in a browser', () => {
   afterAll(() => games.close());
 
   it('wins, and keeps a record of how', async () => {
-    const url = games.url('marbles', { seed: 11, speed: 10 });
+    const url = games.url('relay', { seed: 9, speed: 10 });
     const args = ['play', '--browser', url, '--record', 'run', '--max-time', '150s', '--json'];
     const { code, out } = await tubesight(args, folder, undefined, env);
     expect(code).toBe(0);
@@ -84,36 +82,10 @@ describe.skipIf(CHROMIUM === undefined)('play in a browser', () => {
     expect(printed.at(-1)).toMatchObject({ played: { won: 1 } });
     const lines = printedObjects(readFileSync(join(folder, 'run/steps.jsonl'), 'utf8'));
     expect(lines).toHaveLength(printed.length);
-    const pictures = lines.flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
-    expect(
-      readdirSync(join(folder, 'run'))
-        .filter((name) => name.endsWith('.png'))
-        .sort(),
-    ).toEqual(pictures);
-  });
-
-  it("plays the page's own play mode, from a link", async () => {
-    const { url, server } = await serveFolder(resolve(import.meta.dirname, '../../dist/page'));
-    const link = `${url}/#b=ball4.CBAA.BCAC.ABCB..&c=`;
-    const { code, out } = await tubesight(
-      ['play', '--browser', link, '--max-time', '150s'],
-      folder,
-      undefined,
-      env,
-    );
-    server.close();
-    expect(code).toBe(0);
-    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^ *\d+\. \d > \d$/);
-  });
-
-  it('ends where a person has to look, and keeps the picture', async () => {
-    const { url, server } = await servePicture(resolve(SCENES, 'water-light-tops.png'));
-    const args = ['play', '--browser', url, '--size', '540x1170', '--max-time', '100s', '-o', 'look.png'];
-    const { code, err } = await tubesight(args, folder, undefined, env);
-    server.close();
-    expect(code).toBe(3);
-    expect(err).toContain('the board is not read for sure');
-    expect(readdirSync(folder)).toContain('look.png');
+    // a tap has the picture before it, and the line that follows the one after it
+    expect(lines.every(({ picture }) => typeof picture === 'string')).toBe(true);
+    const kept = readdirSync(join(folder, 'run')).filter((name) => name.endsWith('.png'));
+    expect(kept.sort()).toEqual([...new Set(lines.map(({ picture }) => picture))]);
   });
 
   it('says so when a page cannot be opened', async () => {
@@ -123,7 +95,7 @@ describe.skipIf(CHROMIUM === undefined)('play in a browser', () => {
   });
 
   it('stops after the tap that is under way when it is asked to', async () => {
-    const url = games.url('marbles', { seed: 7 });
+    const url = games.url('relay', { seed: 9 });
     const child = spawn(process.execPath, [MAIN, 'play', '--browser', url], { cwd: folder, env });
     let err = '';
     child.stderr.on('data', (chunk) => {
@@ -135,18 +107,3 @@ describe.skipIf(CHROMIUM === undefined)('play in a browser', () => {
     expect(err).toContain('stopping after the tap that is under way');
   });
 });
-
-/** A page that shows one picture, across all of its width. */
-async function servePicture(file: string): Promise<{ url: string; server: Server }> {
-  const server = createServer(({ url }, response) => {
-    const isPicture = url === '/shot.png';
-    response.writeHead(200, { 'content-type': isPicture ? 'image/png' : 'text/html' });
-    response.end(
-      isPicture
-        ? readFileSync(file)
-        : '<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0"><img src="/shot.png" style="width:100%">',
-    );
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
-}

@@ -36,5 +36,7 @@ export interface GameLog {
   isFinished: boolean;
   moves: number;
   restarts: number;
+  /** Levels whose time ran out. */
+  lost: number;
   readonly taps: LoggedTap[];
 }

@@ -14,6 +14,8 @@ export interface Rules {
   readonly hidden: number;
   /** What a tap on a tube does that the lifted item may not go to: it goes back, or the other tube's is lifted in its stead. */
   readonly refused: 'back' | 'switch';
+  /** Whether a level is won once no tube holds two colours, though one colour may lie in several tubes. */
+  readonly isLoose?: boolean;
 }
 
 /** One item: the same object wherever it goes. */
@@ -99,7 +101,9 @@ export class Table {
   }
 
   isWon(): boolean {
-    return this.tubes.every((tube, at) => tube.length === 0 || this.#isComplete(at));
+    const isDone = (tube: readonly Piece[], at: number) =>
+      this.rules.isLoose ? isPlain(tube) : this.#isComplete(at);
+    return this.tubes.every((tube, at) => tube.length === 0 || isDone(tube, at));
   }
 
   #lift(tube: number): Answer {
@@ -152,8 +156,12 @@ export class Table {
 
   #isComplete(at: number): boolean {
     const tube = this.tubes[at] ?? [];
-    return tube.length === this.rules.capacity && tube.every(({ color }) => color === tube[0]?.color);
+    return tube.length === this.rules.capacity && isPlain(tube);
   }
+}
+
+function isPlain(tube: readonly Piece[]): boolean {
+  return tube.every(({ color }) => color === tube[0]?.color);
 }
 
 /** Board text of what is to be seen, or of what is there: the left of a word is the top. */

@@ -13,6 +13,16 @@ export const GAME_NAMES = [
   'drift',
   'mystery',
   'hoops',
+  'shimmer',
+  'relay',
+  'panel',
+  'pixels',
+  'flasks',
+  'faces',
+  'corks',
+  'broad',
+  'loose',
+  'rush',
 ] as const;
 export type GameName = (typeof GAME_NAMES)[number];
 
@@ -33,11 +43,13 @@ export interface ServedGames {
   close(): Promise<void>;
 }
 
+/** Games whose page says nothing of the width of a phone, so that a browser lays it out wide and makes it small. */
+const BROAD: readonly string[] = ['/broad'];
+const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">\n';
 const SHELL = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>A game</title>
+${VIEWPORT}<title>A game</title>
 <link rel="icon" href="data:,">
 <body>
 <script type="module" src="/games.js"></script>
@@ -51,7 +63,8 @@ export async function serveGames(): Promise<ServedGames> {
     const isScript = pathname === '/games.js';
     const isThere = isScript || GAME_NAMES.some((name) => pathname === `/${name}`);
     response.writeHead(isThere ? 200 : 404, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
-    response.end(isScript ? script : SHELL);
+    const shell = BROAD.includes(pathname) ? SHELL.replace(VIEWPORT, '') : SHELL;
+    response.end(isScript ? script : shell);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;

@@ -1,13 +1,37 @@
-import { expect, it } from 'vitest';
-import { steps } from '../../src/overlay/index.ts';
+import { describe, expect, it } from 'vitest';
+import { follow, plainPicture, screenshotAfter, steps } from '../../src/overlay/index.ts';
+import { board } from '../boards.ts';
 import { trueScene } from './scenes.ts';
 
-it('what is drawn onto one step of a board with drawn items is not on the next', async () => {
-  const { pixels, reading, moves } = await trueScene('pegs-blocks');
-  const [first, second] = steps(pixels, reading, moves).map(({ paint }) => paint);
-  const before = Buffer.from(second?.().base.data ?? []);
-  const scene = first?.();
-  scene?.base.data.fill(0);
-  expect(scene?.marks).toContain('<path');
-  expect(before.equals(Buffer.from(second?.().base.data ?? []))).toBe(true);
+describe('a board whose pixels cannot be moved', () => {
+  it('is drawn as a whole, on a ground of its own over the game’s tubes', async () => {
+    const { pixels, reading, moves } = await trueScene('pegs-nuts');
+    expect(screenshotAfter(pixels, reading, moves, 1)).toBeUndefined();
+    const { marks } = follow(pixels, reading, moves).paint(moves.length);
+    const items = reading.tubes.flatMap((tube) => tube.items).length;
+    expect([...marks.matchAll(/<path/g)]).toHaveLength(1 + reading.tubes.length + items);
+  });
+
+  it('has nothing of one step on the next', async () => {
+    const { pixels, reading, moves } = await trueScene('pegs-blocks');
+    const [first, second] = steps(pixels, reading, moves).map(({ paint }) => paint);
+    const before = Buffer.from(second?.().base.data ?? []);
+    const scene = first?.();
+    scene?.base.data.fill(0);
+    expect(scene?.marks).toContain('<path');
+    expect(before.equals(Buffer.from(second?.().base.data ?? []))).toBe(true);
+  });
+});
+
+describe('liquid of a typed board', () => {
+  it('is a column without gaps, whose colours are listed in their order', () => {
+    const { reading, scene } = plainPicture(board('water:BBAA AABB ____'));
+    expect(reading.colors.map(({ id }) => id)).toEqual(['A', 'B']);
+    const pitch = reading.tubes[0]?.itemHeight ?? 0;
+    const heights = [...scene.marks.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map((match) =>
+      Number(match[1]),
+    );
+    // a unit on one of its own colour overlaps it by a pixel
+    expect(heights.map((height) => height - pitch)).toEqual([1, 0, 1, 1, 0, 1]);
+  });
 });

@@ -55,19 +55,3 @@ describe('light on the glass', () => {
     expect(Math.max(...off)).toBeLessThan(12);
   });
 });
-
-it('light ends where it does on an empty bottle, also where units meet', () => {
-  const depth = 1 + 2 / SIZES.unit;
-  const pixels = withStreaks(depth);
-  const outcome = readPixels(pixels);
-  const moves = [{ from: 5, to: 4, count: 2 }];
-  const after = outcome.ok ? screenshotAfter(pixels, outcome.value, moves, 1) : undefined;
-  if (!after) throw new Error('nothing was moved');
-  const end = TOP + SIZES.air + depth * SIZES.unit;
-  for (let y = end - 6; y < end + 6; y++) {
-    const wanted = y < end ? INKS.M?.map(lit) : INKS.M;
-    const seen = colorAt(after, leftOf(4) + STREAK.x + STREAK.width / 2, y);
-    const off = seen.map((value, channel) => Math.abs(value - (wanted?.[channel] ?? -255)));
-    expect(Math.max(...off), `${y - end} pixels below the end`).toBeLessThan(12);
-  }
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buttonIn, type Purpose } from '../../src/play/buttons.ts';
+import { buttonIn, isAdvertising, type Purpose } from '../../src/play/buttons.ts';
 
 /** Print on a screen, a line each, one under the other. */
 function screenOf(...texts: string[]) {
@@ -27,8 +27,6 @@ describe('the button for a purpose', () => {
   it.each<[string, readonly Purpose[], string[]]>([
     ['where a line says more', ['next'], ['Next week: 100 new levels']],
     ['for another purpose', ['next'], ['Restart']],
-    ['beside an advertisement', ['next'], ['Block Blast', 'Install', 'Next']],
-    ['beside a shop', ['begin'], ['Remove ads', 'OK']],
   ])('is not found %s', (_name, purposes, texts) => {
     expect(pressed(purposes, ...texts)).toBeUndefined();
   });
@@ -37,6 +35,14 @@ describe('the button for a purpose', () => {
     expect(buttonIn(screenOf('Continue', 'Score', 'Continue'), ['next'])).toEqual({
       at: { x: 200, y: 220 },
       text: 'continue',
+      isNext: false,
     });
+  });
+
+  it('is not looked for where something is advertised, unless in a banner at the edge', () => {
+    const print = screenOf('Block Blast', 'Next', 'Next', 'Install');
+    expect(isAdvertising(print, 700)).toBe(true);
+    expect(isAdvertising(print, 340)).toBe(false);
+    expect(isAdvertising(screenOf('Level 3', 'Next'), 700)).toBe(false);
   });
 });

@@ -3,8 +3,8 @@ import { SCENES } from '../../fixtures/list.ts';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import { decodePicture, type Move, type Reading, readPixels, solve, validate } from '../../src/index.ts';
+import { PRESS_PAUSE } from '../../src/play/between.ts';
 import { type Device, play } from '../../src/play/index.ts';
-import { PRESS_PAUSE } from '../../src/play/waiting.ts';
 
 const ID = 'ball-plain';
 const INDEX = SCENES.findIndex(({ id }) => id === ID);

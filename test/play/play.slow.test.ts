@@ -79,13 +79,6 @@ describe.skipIf(CHROMIUM === undefined)('a game is played', () => {
     expect(events.some((event) => event.type === 'move' && event.outcome !== 'done')).toBe(true);
   });
 
-  it('with looks at several moves at a time where that is wished', async () => {
-    const { result, events } = await played('marbles', { seed: 7 }, { looking: 'several' });
-    expect(result).toMatchObject({ won: 1 });
-    expect(events).toContainEqual({ type: 'looking', looking: 'several' });
-    expect(events.some((event) => event.type === 'move' && event.outcome === 'unseen')).toBe(true);
-  });
-
   it('until somebody stops it, and not one tap further', async () => {
     const stop = new AbortController();
     let taps = 0;

@@ -4,19 +4,18 @@ import {
   type Board,
   encodePng,
   hiddenCount,
-  legalMoves,
   type Move,
   type Pixels,
   type Reading,
   readPicture,
   readPixels,
   screenshotAfter,
-  solve,
   storeReading,
   validate,
 } from '../../src/index.ts';
 import { publish, type Row, type Scoreboard } from './board.ts';
 import { differenceOf } from './compare.ts';
+import { movesFor } from './moves.ts';
 import { type Labelled, labelledPictures } from './truth.ts';
 
 /**
@@ -26,9 +25,6 @@ import { type Labelled, labelledPictures } from './truth.ts';
  * read right can tell. With `--keep FOLDER` what is read wrong is saved there to be looked at.
  */
 const COLUMNS = ['group', 'picture', 'moves', 'first', 'half', 'last', 'why'];
-/** Enough for most boards; where it is not, any moves do. */
-const MAX_NODES = 30_000;
-const WANDERING = 14;
 
 const keep = process.argv.includes('--keep') ? process.argv[process.argv.indexOf('--keep') + 1] : undefined;
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
@@ -59,26 +55,6 @@ async function rowsOf({ group, name, path, truth }: Labelled): Promise<Row[]> {
   for (const [i, { picture }] of found.entries()) await keepWrong(picture, `${name}.${counts[i]}`);
   const why = found.find(({ verdict }) => verdict !== 'true')?.why ?? '';
   return [[group, name, `${moves.length}`, ...found.map(({ verdict }) => verdict), why]];
-}
-
-function movesFor(board: Board): readonly Move[] {
-  const solution = solve(board, { maxNodes: MAX_NODES });
-  const moves = solution.status === 'unsolvable' ? null : solution.moves;
-  return moves ?? wander(board);
-}
-
-/** Moves that lead nowhere, the same in every run: boards in the midst of a game need not be solvable. */
-function wander(board: Board): Move[] {
-  const moves: Move[] = [];
-  let now = board;
-  for (let i = 0; i < WANDERING; i++) {
-    const legal = legalMoves(now);
-    const move = legal[(i * 7) % legal.length];
-    if (!move) break;
-    moves.push(move);
-    now = applyMove(now, move);
-  }
-  return moves;
 }
 
 interface Judged {

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { GUARDS } from '../../fixtures/guards.ts';
-import { decodePicture, type Reading, readLevel, readPixels } from '../../src/index.ts';
+import { decodePicture, readLevel } from '../../src/index.ts';
 import { publish, type Row, type Scoreboard } from './board.ts';
-import { differenceOf } from './compare.ts';
+import { judge, VERDICTS } from './judged.ts';
 import { filed, type Picture, paintedPicture } from './painted.ts';
+import * as reader from './reader.ts';
 import { labelledPictures } from './truth.ts';
 
-/** From worst to best: wrong without a word, wrong but refused or warned of, right but warned of, right. */
-const VERDICTS = ['silent', 'flagged', 'warned', 'exact'];
 /** From worst to best: another number, none, the right one, or none where none is labelled. */
 const LEVELS = ['wrong', 'unread', 'right', '-'];
 const COLUMNS = ['group', 'picture', 'verdict', 'level', 'why'];
@@ -38,32 +37,14 @@ function isWorse(was: Row, is: Row): boolean {
 async function rowOf({ name: path, load }: Picture): Promise<Row> {
   const [group = '', name = ''] = path.split('/');
   const { bytes, truth } = await load();
+  const real = 'level' in truth ? truth.level : null;
   const pixels = await decodePicture(bytes);
   if (!pixels.ok) return [group, name, 'flagged', '-', pixels.fault.code];
-  const seen = readPixels(pixels.value);
-  const isNegative = truth.kind === 'negative';
-  if (!seen.ok)
-    return [group, name, isNegative ? 'exact' : 'flagged', levelOf(truth.level, null), seen.fault.code];
-  const reading = seen.value;
+  const { verdict, why, reading } = judge(reader, pixels.value, truth);
+  if (!reading) return [group, name, verdict, levelOf(real, null), why];
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
-  const level = typeof truth.level === 'number' ? await readLevel(pixels.value, boardTop, TITLE_TIME) : null;
-  const difference = isNegative ? 'a board is seen where none is' : differenceOf(truth, reading);
-  return [
-    group,
-    name,
-    verdictOf(difference, reading),
-    levelOf(truth.level, level),
-    difference ?? codesOf(reading),
-  ];
-}
-
-function verdictOf(difference: string | undefined, { warnings }: Reading): string {
-  if (difference === undefined) return warnings.length > 0 ? 'warned' : 'exact';
-  return warnings.length > 0 ? 'flagged' : 'silent';
-}
-
-function codesOf({ warnings }: Reading): string {
-  return [...new Set(warnings.map(({ code }) => code))].join(' ');
+  const level = typeof real === 'number' ? await readLevel(pixels.value, boardTop, TITLE_TIME) : null;
+  return [group, name, verdict, levelOf(real, level), why];
 }
 
 function levelOf(real: number | null | undefined, read: number | null): string {

@@ -8,42 +8,53 @@ export interface Truth {
   readonly capacity: number | null;
   readonly level: number | null;
   readonly width: number;
+  readonly height?: number;
   readonly tubes: readonly TruthTube[];
+  /** Whether the tubes are closed above. */
+  readonly upsideDown?: true;
 }
+
+/** What any picture of the project shows: one board, several, or one of Panguru. */
+export type Shown =
+  | Truth
+  | { readonly kind: 'together'; readonly boards: readonly Truth[] }
+  | { readonly kind: 'panguru'; readonly plates: string; readonly pebbles: string };
 
 export interface TruthTube {
   readonly x: number;
   readonly y: number;
+  readonly width?: number;
+  readonly height?: number;
   readonly capacity?: number;
   /** Bottom to top. */
   readonly items: readonly string[];
 }
 
-export interface Labelled {
+export interface Labelled<Kind extends Shown = Truth> {
   readonly path: string;
   /** The folder that it lies in. */
   readonly group: string;
   readonly name: string;
-  readonly truth: Truth;
+  readonly truth: Kind;
 }
 
 const PICTURE = /\.(png|jpe?g|webp)$/i;
 const NOTHING: Truth = { kind: 'negative', capacity: null, level: null, width: 0, tubes: [] };
 
 /** The pictures of a folder and its folders, by name, each with the JSON beside it; without one there is no puzzle. */
-export function labelledPictures(folder: string): Labelled[] {
+export function labelledPictures<Kind extends Shown = Truth>(folder: string): Labelled<Kind>[] {
   return readdirSync(folder)
     .sort()
     .flatMap((name) => {
       const path = join(folder, name);
-      if (statSync(path).isDirectory()) return labelledPictures(path);
+      if (statSync(path).isDirectory()) return labelledPictures<Kind>(path);
       if (!PICTURE.test(name)) return [];
-      return [{ path, group: basename(folder), name, truth: truthBeside(path) }];
+      return [{ path, group: basename(folder), name, truth: truthBeside(path) as Kind }];
     });
 }
 
-function truthBeside(path: string): Truth {
+function truthBeside(path: string): Shown {
   const label = `${path.slice(0, path.length - extname(path).length)}.json`;
   if (basename(dirname(path)) === 'negative' || !existsSync(label)) return NOTHING;
-  return JSON.parse(readFileSync(label, 'utf8')) as Truth;
+  return JSON.parse(readFileSync(label, 'utf8')) as Shown;
 }

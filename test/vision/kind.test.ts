@@ -26,11 +26,6 @@ function kindOf(stacks: readonly string[], free: number) {
 }
 
 describe('what stands apart from the walls of its tubes', () => {
-  it('is liquid in glass with two walls where units of one colour flow together, which may be wrong', () => {
-    const flowing = kindOf(['RRG', 'GBB', 'BGR', ''], 0);
-    expect(flowing).toEqual({ kind: 'water', onPegs: false, isKindUnsure: true });
-  });
-
   it('is moved one by one where it is drawn one by one', () => {
     expect(kindOf(['RRG', 'GBB', 'BGR', ''], 4)).toEqual({ kind: 'ball', onPegs: false, isKindUnsure: true });
   });

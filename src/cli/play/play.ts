@@ -46,8 +46,9 @@ async function opened(flags: PlayFlags, io: Io): Promise<Device | Failure> {
     }
     setActivity('opening the browser');
     if (!flags.json && io.isWatched) io.status('opening the browser (^C stops)');
-    const { browser: url = '', chromium: executablePath, headed, size } = flags;
-    const options = { ...(executablePath && { executablePath }), ...(headed && { headed }), ...size };
+    const { browser: url = '', chromium: executablePath, headed, size, maxTime: patience } = flags;
+    const limits = { ...(executablePath && { executablePath }), ...(patience !== undefined && { patience }) };
+    const options = { ...limits, ...(headed && { headed }), ...size };
     return await openBrowser({ url: withScheme(url), ...options });
   } catch (error) {
     if (!(error instanceof DeviceError)) throw error;
@@ -103,7 +104,6 @@ function optionsOf(
   return {
     levels: flags.levels,
     trust: flags.trust,
-    looking: flags.look,
     maxMoves: flags.maxMoves,
     maxTime: flags.maxTime,
     next: flags.next,
@@ -122,7 +122,7 @@ function eventPrinter({ json }: PlayFlags, io: Io): (event: PlayEvent) => void {
   if (json) return (event) => io.json(eventJson(event));
   let step = 0;
   return (event) => {
-    if (event.type === 'move' && (event.outcome === 'done' || event.outcome === 'unseen'))
+    if (event.type === 'move' && event.outcome === 'done')
       io.out(`${`${++step}`.padStart(4)}. ${moveText(event.move)}`);
     else for (const line of linesOf(event)) io.err(line);
   };
@@ -136,8 +136,8 @@ function linesOf(event: PlayEvent): string[] {
     }
     case 'plan':
       return [planLine(event)];
-    case 'looking':
-      return [`looking after ${event.looking === 'every' ? 'every move' : 'several moves at a time'}`];
+    case 'mapping':
+      return ['the first tap landed on another tube than it was meant for: taps are corrected from now on'];
     case 'kind':
       return [
         event.kind === 'ball'
@@ -147,9 +147,7 @@ function linesOf(event: PlayEvent): string[] {
     case 'restart':
       return [`${event.why}: starting the level again`];
     case 'move':
-      return event.outcome === 'done' || event.outcome === 'unseen'
-        ? []
-        : [`  ${moveText(event.move)}: ${OUTCOMES[event.outcome]}`];
+      return event.outcome === 'done' ? [] : [`  ${moveText(event.move)}: ${OUTCOMES[event.outcome]}`];
     case 'tap':
       return 'button' in event.target ? [`pressing "${event.target.button}"`] : [];
     case 'won':

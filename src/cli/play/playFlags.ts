@@ -10,7 +10,6 @@ export interface PlayFlags {
   readonly levels: number;
   readonly next?: Point;
   readonly restart?: Point;
-  readonly look?: 'every' | 'several';
   readonly trust?: boolean;
   readonly dryRun?: boolean;
   readonly record?: string;

@@ -24,11 +24,11 @@ function membersOf(event: PlayEvent): object {
     case 'tap':
       return { at: event.at, ...event.target };
     case 'move':
-      return { ...moveJson(event.move), outcome: event.outcome };
+      return { ...moveJson(event.move), outcome: event.outcome, looks: event.looks };
     case 'won':
       return { level: event.level, moves: event.moves, taps: event.taps };
-    case 'looking':
-      return { looking: event.looking };
+    case 'mapping':
+      return { scale: event.scale, dx: event.dx, dy: event.dy };
     case 'kind':
       return { kind: event.kind };
     case 'restart':

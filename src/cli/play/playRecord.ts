@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export class PlayRecord {
   readonly #folder: string;
   #newest: Uint8Array | undefined;
+  /** The name of the newest screenshot, once it is saved. */
+  #saved: string | undefined;
   #pictures = 0;
   /** Writes are queued, so that lines keep their order. */
   #writing: Promise<void> = Promise.resolve();
@@ -20,9 +22,10 @@ export class PlayRecord {
 
   addScreenshot(png: Uint8Array): void {
     this.#newest = png;
+    this.#saved = undefined;
   }
 
-  /** Appends a line, and saves the newest screenshot unless an earlier line did. */
+  /** Appends a line with the newest screenshot: that of a tap is the one before it, that of the next line the one after it. */
   addEvent(line: object): void {
     const picture = this.#keepNewest();
     const text = `${JSON.stringify({ ...line, ...(picture && { picture }) })}\n`;
@@ -36,9 +39,9 @@ export class PlayRecord {
 
   #keepNewest(): string | undefined {
     const png = this.#newest;
-    if (!png) return undefined;
-    this.#newest = undefined;
+    if (!png || this.#saved) return this.#saved;
     const name = `${`${++this.#pictures}`.padStart(5, '0')}.png`;
+    this.#saved = name;
     this.#then(() => writeFile(join(this.#folder, name), png));
     return name;
   }

@@ -3,7 +3,6 @@ import { DOUBTFUL_LIKENESS, type Holder, type Layout, MOST_ITEMS } from '../layo
 import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
-import { findBarePoles } from './barePoles.ts';
 import { type Empty, findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, type PlaceContext, placesOf, settle } from './holders.ts';
 import {
@@ -18,7 +17,7 @@ import {
 import { areEndsOfBars, withoutSigned } from './notBalls.ts';
 import { profileBehindBalls, type Stand } from './profiles.ts';
 import type { Stacking } from './stacks.ts';
-import { unlikeTubesAmong, withRaised } from './unlikeTubes.ts';
+import { unlikeTubesAmong } from './unlikeTubes.ts';
 import { learnWalls, type Walls } from './walls.ts';
 import { likeness } from './wallTemplate.ts';
 
@@ -193,32 +192,25 @@ export function isPartOf({ holdersWithAllPlaces, layout }: LayoutPlaces, whole: 
 /** A proposal with the tubes that hold no stack of items: empty ones and those with a single item. */
 interface Completion {
   readonly layout: Layout;
-  /** The layout with balls raised within one of its tubes. Undefined if there are none. */
-  readonly withRaised: () => Layout | undefined;
   /** The layout with further columns as tubes. */
-  readonly withColumns: (unlikeTubes: readonly Column[]) => Layout;
-  /** What may be in tubes that look different from the others, see `strangersAmong`. */
+  readonly withColumns: (columns: readonly Column[]) => Layout;
+  /** What may be in tubes that look different from the others, see `unlikeTubesAmong`. */
   readonly unlikeTubes: { readonly stacks: readonly Column[]; readonly lone: readonly Column[] };
 }
 
-/** Adds the tubes that hold no stack of items. If none of these has walls, bare poles are looked for. */
+/** Adds the tubes that hold no stack of items. */
 export function complete(proposal: BallProposal): Completion {
-  const { context, columns, stacking } = proposal;
-  const { discs } = stacking;
-  const { view, lattice, walls } = context;
-  const search = { view, lattice, walls };
-  const tubes = findEmpties(search);
-  const stands = tubes && tubes.length > 0 ? tubes : findBarePoles(search);
-  const isEmptyLookUnknown = !tubes && stands.length === 0;
-  const completed = { ...proposal, layout: { ...proposal.layout, isEmptyLookUnknown } };
-  const known = { lattice, stands: [...proposal.holdersWithAllPlaces, ...stands], top: walls.top };
-  const layout = layoutWith(completed, stands, []);
-  return {
-    layout,
-    withRaised: () => withRaised(context, layout, discs),
-    withColumns: (unlikeTubes) => layoutWith(completed, stands, unlikeTubes),
-    unlikeTubes: unlikeTubesAmong(known, columns, discs),
+  const { view, lattice, walls } = proposal.context;
+  const stands = findEmpties({ view, lattice, walls });
+  const completed = { ...proposal, layout: { ...proposal.layout, isEmptyLookUnknown: !stands } };
+  const known = {
+    lattice,
+    stands: [...proposal.holdersWithAllPlaces, ...(stands ?? [])],
+    top: walls.top,
   };
+  const withColumns = (columns: readonly Column[]) => layoutWith(completed, stands ?? [], columns);
+  const unlikeTubes = unlikeTubesAmong(known, proposal.columns, proposal.stacking.discs);
+  return { layout: withColumns([]), withColumns, unlikeTubes };
 }
 
 /** Returns the layout with these stands and columns as tubes, without tubes that have to be bought. */

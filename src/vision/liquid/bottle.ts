@@ -139,14 +139,6 @@ export interface Bottle {
   readonly filledBelowAir: number;
   /** Whether some of what was taken for air, or for glass, may be liquid. Such a bottle is doubtful. */
   readonly isDoubtful: boolean;
-  /** Whether what was taken for air, or its lower part, may be pale liquid. */
-  readonly mayHoldPaleLiquid?: boolean;
-  /** Whether something on top of the liquid was taken for glass and may be liquid. */
-  readonly showsColorAbove?: boolean;
-  /** What is seen above the liquid on the axis, bottom up: it may be liquid in a neck. */
-  readonly neck?: readonly Run[];
-  /** The row above which the liquid stands in the neck. */
-  readonly shoulder?: number;
 }
 
 /** Replaces the liquid of a bottle by fewer runs. */

@@ -4,7 +4,7 @@ import { memoizeBy } from '../memoize.ts';
 import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { bestOf } from '../statistics.ts';
-import { besideOf, halfwayOf, withInside } from './beside.ts';
+import { besideOf, withInside } from './beside.ts';
 import {
   type Bottle,
   type Column,
@@ -17,17 +17,7 @@ import {
   SAME_RUN,
   surfaceOf,
 } from './bottle.ts';
-import { neckOf, withDoubtedNecks } from './necks.ts';
 import { profileOf, runsOf, withSharpBorders } from './profile.ts';
-import {
-  fullOfPale,
-  holdsPale,
-  withDoubtedAir,
-  withDoubtedLayers,
-  withDoubtedTops,
-  withoutGlassFill,
-  withStainedWalls,
-} from './tops.ts';
 
 /**
  * A column is examined up to this many widths above its top, because the slabs of an open bottle end where
@@ -47,14 +37,7 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
     return { column: withInside(raster, column, sharp), runs: sharp };
   });
   const divided = withLiquidFound(raster, seen, width);
-  const bottles = withGlassEmptied(raster, divided, width);
-  const withDoubts = withDoubtedAir(withoutGlassFill(bottles, width), width);
-  const necked = withPaleMarked(raster, withDoubts, width).map((bottle) => {
-    const { column, runs, filled } = bottle;
-    return { ...bottle, neck: neckOf(raster, column, runs, filled, width) };
-  });
-  const doubted = withDoubtedTops(necked, ({ column }, run) => besideOf(raster, column, run));
-  return withDoubtedNecks(withDoubtedLayers(doubted, width), width);
+  return withGlassEmptied(raster, divided, width);
 }
 
 /**
@@ -111,18 +94,6 @@ function withGlassEmptied(raster: Raster, poured: readonly Bottle[], width: numb
       return distanceOf(bottle.runs[0], other) < limit;
     });
   return cleared.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
-}
-
-/**
- * Marks the bottles that may hold pale liquid, and fills those whose walls have the colour of their liquid.
- */
-function withPaleMarked(raster: Raster, bottles: readonly Bottle[], width: number): Bottle[] {
-  const isFullOfPale = fullOfPale(bottles, width, ({ column }, run) => besideOf(raster, column, run));
-  const isPaleBelow = holdsPale(bottles, width);
-  return withStainedWalls(bottles, width, ({ column }, run) => halfwayOf(raster, column, run)).map(
-    (bottle) =>
-      isFullOfPale(bottle) || isPaleBelow(bottle) ? { ...bottle, mayHoldPaleLiquid: true } : bottle,
-  );
 }
 
 function identity(run: Run): Run {

@@ -83,8 +83,7 @@ function withLiquid({ raster, ...view }: View, layout: Layout, found: readonly H
   return found.map((holder, i) => {
     const bottle = bottles[i];
     const surface = bottle?.runs[bottle.filled - 1]?.top;
-    if (!bottle || surface === undefined)
-      return { ...holder, mayHoldPaleLiquid: bottle?.mayHoldPaleLiquid === true };
+    if (!bottle || surface === undefined) return holder;
     const units = (holder.y + height / 2 - surface) / height;
     const count = Math.max(1, Math.round(units));
     const likeness = Math.min(holder.likeness, DOUBTFUL_LIKENESS);

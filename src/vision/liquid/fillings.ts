@@ -2,10 +2,7 @@ import { type RGBColor, rgb_to_lab } from 'color-diff';
 import { turnBetween } from '../colors/spaces.ts';
 import { heightOf } from '../picture/box.ts';
 import { median } from '../statistics.ts';
-import { withAirAsLiquid, withoutBrimfulTops, withRaisedFloors } from './airOrLiquid.ts';
 import { type Bottle, distanceOf, type Run, SAME_RUN, withLiquid } from './bottle.ts';
-import { withoutBands, withoutHaze, withoutLids, withoutOddTops, withoutRims } from './lids.ts';
-import { withNecks } from './necks.ts';
 
 /**
  * A band of light on top of a unit is thinner than this share of the unit. Units are of one height, and the
@@ -166,76 +163,35 @@ function withLiquidJoined(bottles: readonly Bottle[], join: (liquid: readonly Ru
 }
 
 /**
- * Returns the ways in which the bottles may be filled, as seen first. Each variant of `variantsOf` is tried
- * as it is, without what lies above air, without lids, without haze, and without tops of odd height. Then
- * each of these is tried with air taken for liquid where it looks like that.
+ * Returns the ways in which the bottles may be filled: as seen, and with light on units joined. Each is also tried
+ * without what lies above air.
  */
-export function fillingsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const variants = variantsOf(bottles, width).flatMap((seen) => {
-    const filledBelowAir = seen.map((bottle) => ({ ...bottle, filled: bottle.filledBelowAir }));
-    const without = [withoutLids, withoutHaze, withoutOddTops].map((rule) => rule(seen, width));
-    return [seen, ...[filledBelowAir, ...without].filter((filling) => holdOtherLiquid(filling, seen))];
+export function fillingsOf(bottles: readonly Bottle[]): (readonly Bottle[])[] {
+  const joined = withoutGloss(bottles);
+  const variants = haveOtherRuns(joined, bottles) ? [bottles, joined] : [bottles];
+  return variants.flatMap((seen) => {
+    const belowAir = seen.map((bottle) => ({ ...bottle, filled: bottle.filledBelowAir }));
+    return holdOtherLiquid(belowAir, seen) ? [seen, belowAir] : [seen];
   });
-  const alsoPale = variants.flatMap((filling) => {
-    const fuller = withAirAsLiquid(filling, width);
-    return holdOtherLiquid(fuller, filling) ? [fuller] : [];
-  });
-  return [...variants, ...alsoPale];
-}
-
-/** Returns the bottles as seen, with light on units joined, and with the liquid in their necks. */
-function variantsOf(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const others = [withoutGloss(bottles), withNecks(bottles, width)];
-  return [bottles, ...others.filter((seen) => haveOtherRuns(seen, bottles))];
 }
 
 /** Returns the fillings with colours joined that change gradually, by shading. */
-export function fillingsWithFadesJoined(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  return fillingsWith(withFadesJoined, bottles, width);
+export function fillingsWithFadesJoined(bottles: readonly Bottle[]): (readonly Bottle[])[] {
+  return fillingsWith(withFadesJoined, bottles);
 }
 
 /** Returns the fillings with all neighbouring runs of one hue joined. */
-export function fillingsWithHuesJoined(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  return fillingsWith(withHuesJoined, bottles, width);
-}
-
-/** Returns the fillings in which what nearly all bottles show at the same heights is glass. */
-export function fillingsWithoutBands(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  return fillingsWith(withoutBands, bottles, width);
-}
-
-/**
- * Returns the fillings in which what is glass in some bottles is also glass at the same heights in others.
- */
-export function fillingsWithoutRims(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  return fillingsWith(withoutRims, bottles, width);
+export function fillingsWithHuesJoined(bottles: readonly Bottle[]): (readonly Bottle[])[] {
+  return fillingsWith(withHuesJoined, bottles);
 }
 
 /** Returns the fillings after a rule has changed the bottles, or none if it changes nothing. */
 function fillingsWith(
-  rule: (bottles: readonly Bottle[], width: number) => readonly Bottle[],
+  rule: (bottles: readonly Bottle[]) => readonly Bottle[],
   bottles: readonly Bottle[],
-  width: number,
 ): (readonly Bottle[])[] {
-  const changed = rule(bottles, width);
-  return holdOtherLiquid(changed, bottles) ? fillingsOf(changed, width) : [];
-}
-
-/** Returns the fillings in which no liquid reaches the brim. */
-export function fillingsWithoutBrimfulTops(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const whole = withFadesJoined(bottles);
-  const variants = holdOtherLiquid(whole, bottles) ? [bottles, whole] : [bottles];
-  const all = variants.flatMap((list) => variantsOf(list, width));
-  return all.flatMap((seen) => {
-    const brimless = withoutBrimfulTops(seen, width);
-    return holdOtherLiquid(brimless, seen) ? [brimless] : [];
-  });
-}
-
-/** Returns the filling in which floors are raised to where the liquid ends. */
-export function fillingsWithRaisedFloors(bottles: readonly Bottle[], width: number): (readonly Bottle[])[] {
-  const raised = withRaisedFloors(bottles, width);
-  return holdOtherLiquid(raised, bottles) ? [raised] : [];
+  const changed = rule(bottles);
+  return holdOtherLiquid(changed, bottles) ? fillingsOf(changed) : [];
 }
 
 function haveOtherRuns(a: readonly Bottle[], b: readonly Bottle[]): boolean {

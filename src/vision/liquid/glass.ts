@@ -3,8 +3,7 @@ import type { Lattice, Row } from '../balls/lattice.ts';
 import { isCrossed, profileAt } from '../balls/profiles.ts';
 import { spacing, type Walls } from '../balls/walls.ts';
 import { gainOf, halfWidthOf, type WallTemplate, wallTemplateOf } from '../balls/wallTemplate.ts';
-import { DOUBTFUL_LIKENESS, emptyAt, type Holder, type Layout } from '../layout.ts';
-import type { Gradient } from '../picture/gradient.ts';
+import type { Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { inRows } from '../rows.ts';
 import { median } from '../statistics.ts';
@@ -115,95 +114,4 @@ function hasFloor(
   const reach = Math.max(1, Math.round((FLOOR_WIDTH * itemWidth) / 2));
   const strip = { x: Math.round(x), top: deepest - 2 * slack, bottom: deepest, reach };
   return isCrossed(gradient, strip, FLOOR_GAIN * peak);
-}
-
-/**
- * An upright edge changes by at least `LEAST_EDGE` levels per pixel, and at least `UPRIGHT` of that
- * horizontally. Less is grain.
- */
-const LEAST_EDGE = 3;
-const UPRIGHT = 0.8;
-/**
- * A wall is visible in at least this share of the height, and an edge on the page between bottles in at most
- * `PAGE_SHARE` of it. At both ends, `END_SHARE` of the height is left out, because of the rim and a round
- * floor.
- */
-const WALL_SHARE = 0.8;
-const PAGE_SHARE = 0.3;
-const END_SHARE = 0.25;
-/**
- * Walls are as far apart as those of the other bottles, and bottles are as far from each other, within this
- * share of their width.
- */
-const POSITION_SLACK = 0.08;
-
-/**
- * Finds empty bottles beside full ones by their walls alone. If no bottle shows air, the look of glass is
- * unknown, and gleams and shadows on the glass leave no slab. The distance to the last bottle of the row has
- * to be the usual one.
- *
- * @returns doubtful bottles; none if bottles overlap.
- */
-export function findFaintBottles({ gradient }: View, layout: Layout): Holder[] {
-  const step = spacing(latticeOf(layout));
-  // the distance is infinite for single bottles, and a row of overlapping ones would never end
-  if (!Number.isFinite(step) || step < layout.itemWidth) return [];
-  return inRows(layout.holders).flatMap((row) => {
-    const like = row[row.length >> 1];
-    return like
-      ? [...bottlesBeyond(gradient, row, like, -step), ...bottlesBeyond(gradient, row, like, step)]
-      : [];
-  });
-}
-
-/** Returns the bottles that continue a row beyond one end, one after another. */
-function bottlesBeyond(gradient: Gradient, row: readonly Holder[], like: Holder, step: number): Holder[] {
-  const end = step < 0 ? row[0] : row.at(-1);
-  const found: Holder[] = [];
-  const y = median(row.map((one) => one.y));
-  for (let last = end?.x ?? 0; ; ) {
-    const x = bottleAxisNear(gradient, like, last + step, Math.abs(step));
-    if (x === undefined) return found;
-    found.push(emptyAt({ x, y }, DOUBTFUL_LIKENESS, like));
-    last = x;
-  }
-}
-
-/** Returns the axis of a bottle near a point that has the page on both sides; undefined if there is none. */
-function bottleAxisNear(gradient: Gradient, like: Holder, near: number, step: number): number | undefined {
-  const { box } = like;
-  const width = box.right - box.left;
-  const slack = Math.max(2, Math.round(POSITION_SLACK * width));
-  const rows = {
-    top: box.top + END_SHARE * (box.bottom - box.top),
-    bottom: box.bottom - END_SHARE * (box.bottom - box.top),
-  };
-  const half = Math.round(width / 2);
-  const isPage = (x: number) =>
-    [-step / 2, step / 2].every((aside) => edgeShare(gradient, x + aside, rows) <= PAGE_SHARE);
-  for (let off = 0; off <= 2 * slack; off++) {
-    const x = Math.round(near) + (off % 2 === 0 ? off : -off - 1) / 2;
-    for (let wider = -slack; wider <= slack; wider++) {
-      const isWall = (at: number) => edgeShare(gradient, at, rows) >= WALL_SHARE;
-      if (isWall(x - half - wider) && isWall(x + half + wider) && isPage(x)) return x;
-    }
-  }
-  return undefined;
-}
-
-/** Returns the share of the rows in which an upright edge crosses a column of pixels. A kernel. */
-function edgeShare(
-  { width, x: across, strength }: Gradient,
-  at: number,
-  { top, bottom }: { readonly top: number; readonly bottom: number },
-): number {
-  const column = Math.round(at);
-  if (column < 1 || column >= width - 1) return 0;
-  const [first, last] = [Math.round(top), Math.round(bottom)];
-  let count = 0;
-  for (let y = first; y <= last; y++) {
-    const i = y * width + column;
-    if (strength[i]! >= LEAST_EDGE && Math.abs(across[i]!) >= UPRIGHT * strength[i]!) count++;
-  }
-  return count / Math.max(1, last - first + 1);
 }

@@ -6,18 +6,9 @@ import { withoutBackdrop } from './backdrop.ts';
 import type { Bottle, Family } from './bottle.ts';
 import { bottlesOf, isLiquidElsewhere } from './bottles.ts';
 import { findFamilies } from './families.ts';
-import {
-  fillingsOf,
-  fillingsWithFadesJoined,
-  fillingsWithHuesJoined,
-  fillingsWithoutBands,
-  fillingsWithoutBrimfulTops,
-  fillingsWithoutRims,
-  fillingsWithRaisedFloors,
-} from './fillings.ts';
+import { fillingsOf, fillingsWithFadesJoined, fillingsWithHuesJoined } from './fillings.ts';
 import { capacitiesOf, endBetweenUnits, type Fill, fillOf, NO_FILL, scalesOf } from './levels.ts';
 import { isLocked } from './locks.ts';
-import { axisOf } from './necks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { CLEAR_LIMIT, findSlabs, type Slab, withoutTiles } from './slabs.ts';
 import { spotOf, withMarkedUnits, withRunPatches } from './spots.ts';
@@ -46,7 +37,7 @@ export function proposeLiquid(view: View): LiquidProposals {
   const seen = bottlesShownBy(view, slabs);
   const choices = (fillings: typeof fillingsOf, list: readonly Seen[]) =>
     list.flatMap(({ family, bottles }) =>
-      fillings(bottles, family.width).map((filling) =>
+      fillings(bottles).map((filling) =>
         boardsOf(filling, family.width).flatMap((board) =>
           view.work.isSpent() ? [] : layoutsOf(view, family, board),
         ),
@@ -54,18 +45,9 @@ export function proposeLiquid(view: View): LiquidProposals {
     );
   const onTiles = () => slabs.map((list) => withoutTiles(view.raster, list));
   return {
-    likely: [
-      ...choices(fillingsOf, seen),
-      ...choices(fillingsWithFadesJoined, seen),
-      ...choices(fillingsWithoutBands, seen).map(asGuesses),
-    ],
+    likely: [...choices(fillingsOf, seen), ...choices(fillingsWithFadesJoined, seen)],
     unlikely: [
-      () => [
-        ...choices(fillingsWithRaisedFloors, seen),
-        ...choices(fillingsWithoutRims, seen).map(asGuesses),
-        ...choices(fillingsWithoutBrimfulTops, seen).map(asGuesses),
-        ...choices(fillingsOf, bottlesShownBy(view, onTiles())).map((likely) => likely.map(asDoubtful)),
-      ],
+      () => choices(fillingsOf, bottlesShownBy(view, onTiles())).map((likely) => likely.map(asDoubtful)),
       () => choices(fillingsWithHuesJoined, seen).map(asGuesses),
     ],
   };
@@ -256,8 +238,6 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
     holderOf(view, bottle, fills[i] ?? NO_FILL, scale, {
       likeness: likenessOf(bottle, bottles, family.width),
       endsBetweenPlaces: isOff[i] === true,
-      mayHoldPaleLiquid: bottle.mayHoldPaleLiquid === true,
-      ...(bottle.showsColorAbove ? { showsColorAbove: true } : {}),
       ...(own?.[i] === undefined ? {} : { capacity: own[i] }),
       ...(unsure?.includes(i) ? { isCapacityUnsure: true } : {}),
     }),
@@ -276,31 +256,20 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
 }
 
 /**
- * Returns a bottle with the spots of its units, from the floor upwards. Units above its shoulder are examined
- * in the neck.
+ * Returns a bottle with the spots of its units, from the floor upwards.
  */
 function holderOf(
   view: View,
-  { column, shoulder = 0, runs, filled }: Bottle,
+  { column }: Bottle,
   fill: Fill,
   scale: UnitScale,
-  known: Pick<
-    Holder,
-    | 'likeness'
-    | 'capacity'
-    | 'isCapacityUnsure'
-    | 'endsBetweenPlaces'
-    | 'mayHoldPaleLiquid'
-    | 'showsColorAbove'
-  >,
+  known: Pick<Holder, 'likeness' | 'capacity' | 'isCapacityUnsure' | 'endsBetweenPlaces'>,
 ): Holder {
   const x = (column.left + column.right) / 2;
   const y = fill.floor - scale.height / 2;
-  const neck = axisOf(column, widthOf(column), { top: runs[filled - 1]?.top ?? 0, bottom: shoulder });
-  const spots = Array.from({ length: fill.count }, (_, k) => {
-    const row = y - k * scale.height;
-    return spotOf(view, row < shoulder ? neck : column, x, row, scale);
-  });
+  const spots = Array.from({ length: fill.count }, (_, k) =>
+    spotOf(view, column, x, y - k * scale.height, scale),
+  );
   const wall = 0.06 * widthOf(column);
   const box = {
     left: column.left - wall,

@@ -96,13 +96,6 @@ export const ITEM_DOUBTS = {
     mend: ['kind'],
     about: 'Hardly one ball shows a whole round rim.',
   },
-  otherColors: {
-    code: 'ITEM_UNSURE',
-    words: 'the items may have other colours, which would fill the tubes as well',
-    compare: 'compare each of them with the game',
-    mend: ['item'],
-    about: 'Another way to tell the colours apart adds up, too.',
-  },
   otherItems: {
     code: 'ITEM_UNSURE',
     words: 'a second look at the picture found other items here',

@@ -79,26 +79,12 @@ export const TUBE_DOUBTS = {
     mend: ['item'],
     about: 'Places that were read as empty stand out as items do.',
   },
-  paleLiquid: {
-    code: 'TUBE_UNSURE',
-    words: 'this was read as empty, but it may hold very pale liquid',
-    compare: 'check that it is empty',
-    mend: ['item'],
-    about: 'What was taken for air differs a little from what lies behind the bottles.',
-  },
   halfUnit: {
     code: 'TUBE_UNSURE',
     words: 'the liquid ends between two units, so its highest unit may be empty space',
     compare: 'count the units in the tube',
     mend: ['item'],
     about: 'The surface of the liquid is not where a whole number of units ends.',
-  },
-  goesDeeper: {
-    code: 'TUBE_UNSURE',
-    words: 'there seems to be more liquid below the lowest unit that was read',
-    compare: 'count the units in the tube',
-    mend: ['capacity', 'picture'],
-    about: 'Liquid of another colour is seen below the lowest place.',
   },
   topped: {
     code: 'TUBE_UNSURE',

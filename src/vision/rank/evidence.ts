@@ -10,8 +10,6 @@ export const LEADS = {
   equalBalls: 0.083,
   /** Boards of liquid show equally much within this; the one with more bottles is then chosen. */
   equalLiquid: 0.01,
-  /** Boards with the same units are rivals within this, so that colours in which they differ are in doubt. */
-  rivalColors: 0.05,
   /** Readings on pegs are completed within this of the best one. */
   worthCompleting: 0.51,
   /** Pegs replace bottles that keep the counting rule with this lead. */

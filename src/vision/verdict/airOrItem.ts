@@ -154,18 +154,6 @@ export function mayHideItems({
 }
 
 /**
- * Returns a predicate: whether a tube other than this one has room, or may have. If not, this one has to be
- * empty, because otherwise nothing could be moved.
- */
-export function roomBeside({ reading, interpretation, stacks }: Evidence): (tube: number) => boolean {
-  const mayBeAir = looksLikeAir(interpretation, stacks, reading);
-  const roomy = reading.tubes.flatMap(({ items, capacity }, i) =>
-    items.length < capacity || stacks[i]?.some(mayBeAir) ? [i] : [],
-  );
-  return (tube) => roomy.some((other) => other !== tube);
-}
-
-/**
  * Whether an empty tube could have been missed: nobody knows what one looks like, every tube that was found
  * holds items, and no place was read as empty.
  */

@@ -1,9 +1,7 @@
-import type { Clearance } from '../layout.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 import {
   besideGaps,
   emptyRowsTooWide,
-  type IsClear,
   mayBeGaps,
   offCentreEnd,
   openEnd,
@@ -37,26 +35,17 @@ interface Overlooked {
  * Finds irregularities in how the tubes stand that suggest a missing tube or a wrong one.
  *
  * @param areWallsSeen whether the tubes themselves are seen, and not only what is in them
- * @param clearances for each tube, how far nothing is drawn beside it, if that is known
  */
-export function overlooked(
-  board: Board,
-  areWallsSeen = true,
-  clearances: readonly (Clearance | undefined)[] = [],
-): Overlooked[] {
+export function overlooked(board: Board, areWallsSeen = true): Overlooked[] {
   const { tubes } = board;
   const rows = rowsInOrder(tubes);
-  const isClear: IsClear = (tube, side, distance) => {
-    const widths = tube ? clearances[tube.number - 1]?.[side] : undefined;
-    return tube !== undefined && widths !== undefined && (widths + 0.5) * tube.width >= distance;
-  };
   return [
     {
-      numbers: besideGaps(rows, isClear),
+      numbers: besideGaps(rows),
       reason: 'roomBeside',
     },
     {
-      numbers: wideApart(rows, isClear),
+      numbers: wideApart(rows),
       reason: 'wideApart',
     },
     {
@@ -71,11 +60,9 @@ export function overlooked(
       numbers: mayBeGaps(rows),
       reason: 'mayBeGap',
     },
-    { numbers: unalignedRows(rows, isClear), reason: 'rowLacksOne' },
+    { numbers: unalignedRows(rows), reason: 'rowLacksOne' },
     {
-      numbers: [
-        ...new Set([...offCentreEnd(board, rows, isClear), ...openEnd(board, rows, areWallsSeen, isClear)]),
-      ],
+      numbers: [...new Set([...offCentreEnd(board, rows), ...openEnd(board, rows, areWallsSeen)])],
       reason: 'endLacksOne',
     },
     {

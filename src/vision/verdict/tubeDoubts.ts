@@ -4,7 +4,7 @@ import { airOfFullBottles, isAllFreeRoom } from '../colors/roles.ts';
 import { DOUBTFUL_LIKENESS, type Holder } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
-import { hasColorOnlyOnTop, mayHideItems, mayMissEmpty, roomBeside } from './airOrItem.ts';
+import { hasColorOnlyOnTop, mayHideItems, mayMissEmpty } from './airOrItem.ts';
 import { fitsOtherCapacity, isCapacityUnknown } from './capacity.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
 import { isCut, overlooked } from './overlooked.ts';
@@ -132,10 +132,6 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const mayShowAir = hasColorOnlyOnTop(tubes);
   const unlike = numbersOf(({ likeness }, i) => likeness < SURE_TUBE && !isNeeded(i));
   const seamed = numbersOf(({ isSeamed }, i) => isSeamed === true && countIn(i) === 0 && mayShowAir);
-  const isRoomBeside = roomBeside(evidence);
-  const pale = numbersOf(
-    ({ mayHoldPaleLiquid }, i) => mayHoldPaleLiquid === true && countIn(i) === 0 && isRoomBeside(i),
-  );
   const hidingItems = numbersOf(mayHideItems(interpretation));
   const unseen = numbersOf(() => mayMissEmpty(evidence));
   const readAsAir = tubesWithItemsReadAsAir(interpretation, reading, holders);
@@ -152,14 +148,11 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn(reading, 'emptiesUnseen', unseen),
     ...warn(reading, 'airOrItem', readAsAir),
     ...warn(reading, 'dentOrItem', hidingItems),
-    ...warn(reading, 'paleLiquid', pale),
     ...notedDoubts(evidence),
     ...warn(reading, 'seamed', seamed),
-    ...overlooked(
-      reading,
-      areWallsSeen(interpretation),
-      holders.map(({ clearance }) => clearance),
-    ).flatMap(({ numbers, reason }) => warn(reading, reason, numbers)),
+    ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, reason }) =>
+      warn(reading, reason, numbers),
+    ),
     ...capacityDoubt(evidence),
     ...warn(reading, 'cut', cut),
     ...warn(reading, 'cutBeside', besideCut),
@@ -175,17 +168,13 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
   const numbersOf = (isNoted: (holder: Holder, count: number) => boolean | undefined) =>
     holders.flatMap((holder, i) => (isNoted(holder, reading.tubes[i]?.items.length ?? 0) ? [i + 1] : []));
   const between = numbersOf(({ endsBetweenPlaces }, count) => endsBetweenPlaces && count > 0);
-  const deeper = numbersOf(({ continuesBelow }) => continuesBelow);
   const topped = numbersOf(({ showsColorAbove }) => showsColorAbove);
-  const otherwise = numbersOf(({ mayHaveOtherColors }) => mayHaveOtherColors);
   const light = numbersOf(({ hasLightTop }) => hasLightTop);
   const stained = numbersOf(({ showsColorInAir }) => showsColorInAir);
   const unlike = numbersOf(({ hasUnusualAir }) => hasUnusualAir);
   return [
     ...warn(reading, 'halfUnit', between),
-    ...warn(reading, 'goesDeeper', deeper),
     ...warn(reading, 'topped', topped),
-    ...warn(reading, 'otherColors', otherwise),
     ...warn(reading, 'lightTop', light),
     ...warn(reading, 'stained', stained),
     ...warn(reading, 'ownAir', unlike),

@@ -1,16 +1,9 @@
 import { HIDDEN } from '../../puzzle/index.ts';
-import type { Clearance } from '../layout.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 import { isBetweenPlaces } from '../rows.ts';
 import { bestOf, median, sum } from '../statistics.ts';
 
 export type Tubes = readonly ReadingTube[];
-
-/**
- * Whether nothing is drawn beside a tube within a distance from its centre, so that no tube could be missed
- * there.
- */
-export type IsClear = (tube: ReadingTube | undefined, side: keyof Clearance, distance: number) => boolean;
 
 /** Sorts tubes into rows, each from left to right. The tubes have to be in reading order. */
 export function rowsInOrder(tubes: Tubes): ReadingTube[][] {
@@ -50,25 +43,18 @@ type Board = Pick<Reading, 'width' | 'tubes'>;
 
 /**
  * Finds rows that are neither centred under the widest row nor flush with its left end. An empty tube may
- * have been missed at one of their ends. If there is provably no tube beside these rows, the widest row may
- * lack one instead. Returns the numbers of all tubes in these rows. The counts do not show that a tube is
+ * have been missed at one of their ends. Returns the numbers of all tubes in these rows. The counts do not show that a tube is
  * missing if it is empty, full of one colour, or if items are hidden.
  */
-export function unalignedRows(rows: readonly Tubes[], isClear: IsClear): number[] {
+export function unalignedRows(rows: readonly Tubes[]): number[] {
   const widest = widestOf(rows);
-  const next = distanceToFarSideOfNext(rows);
   const isUnaligned = (row: Tubes) => {
     const slack = (row[0]?.width ?? 0) / 3;
     return (
       Math.abs(startOf(row) - startOf(widest)) > slack && Math.abs(middleOf(row) - middleOf(widest)) > slack
     );
   };
-  const isPlain = (row: Tubes) => isClear(row[0], 'left', next) && isClear(row.at(-1), 'right', next);
-  const unaligned = rows.filter(isUnaligned);
-  const open = unaligned.filter((row) => !isPlain(row));
-  const mayLack = unaligned.length > 0 && open.length === 0;
-  const isWidestOpen = mayLack && !isPlain(widest);
-  return (isWidestOpen ? [widest] : open).flatMap((row) => row.map(({ number }) => number));
+  return rows.filter(isUnaligned).flatMap((row) => row.map(({ number }) => number));
 }
 
 /**
@@ -88,13 +74,12 @@ function areCentred(rows: readonly Tubes[]): boolean {
 
 /**
  * Finds the outermost tube of a board that would be centred in the picture with one or two more tubes beside
- * it. A board without an empty tube need not fit that exactly. Nothing is returned if no tube could be missed
- * beside that tube, or if rows are centred under each other: then the board may be in the middle of something
+ * it. A board without an empty tube need not fit that exactly. Nothing is returned if rows are centred under each other: then the board may be in the middle of something
  * else, such as a window on a desk.
  *
  * @returns the number of the tube, or nothing
  */
-export function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[], isClear: IsClear): number[] {
+export function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
   const widest = widestOf(rows);
   const distance = distanceIn(widest);
   const xs = tubes.map(({ x }) => x);
@@ -108,8 +93,7 @@ export function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[], is
       : Math.abs(Math.abs(off) - lacking) <= OFF_CENTRE_SLACK;
   if (widest.length < 3 || areCentred(rows) || lacking < 1 || lacking > most || !isOffCentre) return [];
   const outermost = off < 0 ? widest.at(-1) : widest[0];
-  const side = off < 0 ? 'right' : 'left';
-  return outermost && !isClear(outermost, side, distanceToFarSideOfNext(rows)) ? [outermost.number] : [];
+  return outermost ? [outermost.number] : [];
 }
 
 /**
@@ -125,12 +109,7 @@ const USUAL_ROOM = 2;
  *
  * @returns the number of the tube, or nothing
  */
-export function openEnd(
-  { width, tubes }: Board,
-  rows: readonly Tubes[],
-  areWallsSeen: boolean,
-  isClear: IsClear,
-): number[] {
+export function openEnd({ width, tubes }: Board, rows: readonly Tubes[], areWallsSeen: boolean): number[] {
   const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
   const slack = (widest[0]?.width ?? 0) / 3;
   const isShort =
@@ -140,9 +119,7 @@ export function openEnd(
   const isTight = room < USUAL_ROOM * (tubes[0]?.capacity ?? 0);
   const mayHide = isMixed || !areWallsSeen || isTight || tubes.every(({ items }) => items.length > 0);
   const isRow = rows.length === 1 && room <= (tubes[0]?.capacity ?? 0) && isFarLeft(last, width);
-  return (isRow || (isShort && mayHide)) && !isClear(last.at(-1), 'right', distanceToFarSideOfNext(rows))
-    ? [tubes.length]
-    : [];
+  return isRow || (isShort && mayHide) ? [tubes.length] : [];
 }
 
 /**
@@ -152,27 +129,12 @@ function isFarLeft(row: Tubes, width: number): boolean {
   return row.length > 1 && width - startOf(row) - endOf(row) > 2 * distanceIn(row);
 }
 
-/** Returns the distance from the centre of a tube to the far side of another one beside it. */
-function distanceToFarSideOfNext(rows: readonly Tubes[]): number {
-  return distanceIn(widestOf(rows)) + (rows[0]?.[0]?.width ?? 0) / 2;
-}
-
-/**
- * The gap between two tubes is clear if nothing is drawn up to this many widths before the centre of the
- * right one, where its wall begins.
- */
-const NEAR_WALL = 0.75;
-
-function isClearBetween(left: ReadingTube, right: ReadingTube, isClear: IsClear): boolean {
-  return isClear(left, 'right', right.x - left.x - NEAR_WALL * right.width);
-}
-
 /** A gap has room for a tube if it is within this share of a whole multiple of the usual distance. */
 const GAP_SLACK = 0.12;
 const FEW_DISTANCES = 2;
 
 /** Finds the tubes on both sides of gaps that are wide enough for one or more tubes. */
-export function besideGaps(rows: readonly Tubes[], isClear: IsClear): number[] {
+export function besideGaps(rows: readonly Tubes[]): number[] {
   const pairs = rows.flatMap(pairsOf);
   const distances = pairs.map(({ left, right }) => right.x - left.x);
   // of two distances, the shorter one may be the usual one
@@ -183,7 +145,7 @@ export function besideGaps(rows: readonly Tubes[], isClear: IsClear): number[] {
   const wideGaps = pairs.filter(({ left, right }) => {
     const multiple = (right.x - left.x) / usual;
     const isWideGap = multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < GAP_SLACK;
-    return isWideGap && !isClearBetween(left, right, isClear);
+    return isWideGap;
   });
   return wideGaps.flatMap(({ left, right }) => [left.number, right.number]);
 }
@@ -247,18 +209,13 @@ const WIDE_APART = 2.8;
 /** The same for boards with hidden items, whose counts do not show that a tube is missing. */
 const WIDE_APART_UNCOUNTED = 2.5;
 
-/**
- * Returns all tubes with neighbours, if all neighbours stand far apart and something is drawn between some of
- * them.
- */
-export function wideApart(rows: readonly Tubes[], isClear: IsClear): number[] {
+/** Returns all tubes with neighbours, if all neighbours stand far apart. */
+export function wideApart(rows: readonly Tubes[]): number[] {
   const besides = rows.filter((row) => row.length > 1);
   const most = isUncounted(rows.flat()) ? WIDE_APART_UNCOUNTED : WIDE_APART;
   const isWide = (row: Tubes) =>
     row.slice(1).every((tube, i) => tube.x - (row[i]?.x ?? 0) > most * tube.width);
-  const isPlain = (row: Tubes) =>
-    pairsOf(row).every(({ left, right }) => isClearBetween(left, right, isClear));
-  if (!besides.every(isWide) || besides.every(isPlain)) return [];
+  if (!besides.every(isWide)) return [];
   return besides.flat().map(({ number }) => number);
 }
 

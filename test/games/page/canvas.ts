@@ -3,19 +3,27 @@ import type { Box } from './geometry.ts';
 
 export type Pen = CanvasRenderingContext2D;
 
-/** A canvas as large as its place, whose units are those of the page. */
-export function canvasIn(root: HTMLElement, draw: (pen: Pen, scene: Scene) => void): (scene: Scene) => void {
+/**
+ * A canvas as large as its place, whose units are those of the page.
+ *
+ * @param density pixels of the canvas for each of the page
+ */
+export function canvasIn(
+  root: HTMLElement,
+  draw: (pen: Pen, scene: Scene) => void,
+  density = devicePixelRatio,
+): (scene: Scene) => void {
   const canvas = document.createElement('canvas');
   const { clientWidth: width, clientHeight: height } = root;
-  canvas.width = width * devicePixelRatio;
-  canvas.height = height * devicePixelRatio;
+  canvas.width = width * density;
+  canvas.height = height * density;
   canvas.style.width = `${width}px`;
   canvas.style.height = `${height}px`;
   root.append(canvas);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
   return (scene) => {
-    pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    pen.setTransform(density, 0, 0, density, 0, 0);
     pen.clearRect(0, 0, width, height);
     draw(pen, scene);
   };

@@ -49,6 +49,12 @@ export interface Game {
   /** What an advertisement under the board says, and its button; it stays in reach of a tap whatever dialog is open. */
   readonly ad?: readonly [words: string, button: string];
   readonly style: string;
+  /** The next level is there as soon as one is won: nothing asks. */
+  readonly follows?: boolean;
+  /** Seconds for a level, after which it is lost, however fast the game is. */
+  readonly limit?: number;
+  /** Writes on a button in letters of its own. */
+  readonly letter?: (button: HTMLButtonElement) => void;
   /** Whether something moves all the time. */
   readonly isRestless?: boolean;
   /** @param root the element that the board fills @returns what draws a scene; called anew for each level and size */

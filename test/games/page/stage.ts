@@ -58,6 +58,7 @@ export class Stage {
   #geometry: Geometry;
   #draw: (scene: Scene) => void = () => {};
   #motion: Motion | undefined;
+  #limit: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: Game, query: URLSearchParams) {
     this.#game = game;
@@ -95,7 +96,18 @@ export class Stage {
   #begin(): void {
     this.#title.textContent = this.#game.title(this.#log.level);
     if (this.#game.start) this.#ask(this.#game.start);
+    this.#startClock();
     this.#tell();
+  }
+
+  #startClock(): void {
+    clearTimeout(this.#limit);
+    const { limit } = this.#game;
+    if (!limit) return;
+    this.#limit = setTimeout(() => {
+      this.#log.lost++;
+      this.#ask({ title: 'Time is up', buttons: [['restart', 'Try again']] });
+    }, limit * 1000);
   }
 
   /** Lays the board out for the page as large as it is now. */
@@ -190,8 +202,14 @@ export class Stage {
 
   async #win(): Promise<void> {
     this.#log.won++;
+    clearTimeout(this.#limit);
+    const isLast = this.#log.level >= this.#wishes.levels;
+    if (this.#game.follows) {
+      this.#log.isFinished ||= isLast;
+      return this.#nextLevel();
+    }
     await this.#wait(600);
-    if (this.#log.level < this.#wishes.levels) return this.#ask(this.#game.won);
+    if (!isLast) return this.#ask(this.#game.won);
     this.#log.isFinished = true;
     this.#ask({ title: this.#game.won.title, buttons: [] });
   }
@@ -201,19 +219,22 @@ export class Stage {
     if (id === 'restart' && this.#game.sure) this.#ask(this.#game.sure);
     else if (id === 'restart' || id === 'yes') this.#restart();
     else if (id === 'undo') this.#table.undo();
-    else if (id === 'next') {
-      this.#log.level++;
-      this.#table = this.#newTable();
-      this.#measure();
-      this.#begin();
-    }
+    else if (id === 'next') this.#nextLevel();
     this.#show();
     this.#note({ ...tap, did: 'press' });
+  }
+
+  #nextLevel(): void {
+    this.#log.level++;
+    this.#table = this.#newTable();
+    this.#measure();
+    this.#begin();
   }
 
   #restart(): void {
     this.#log.restarts++;
     this.#table.restart();
+    this.#startClock();
   }
 
   #ask({ title, buttons }: Dialog): void {
@@ -221,7 +242,9 @@ export class Stage {
     dialog.className = 'dialog';
     const head = document.createElement('h2');
     head.textContent = title;
-    dialog.append(head, ...buttons.map(([id, text]) => button(id, text)));
+    const row = buttons.map(([id, text]) => button(id, text));
+    for (const element of row) this.#game.letter?.(element);
+    dialog.append(head, ...row);
     this.#veil = document.createElement('div');
     this.#veil.className = 'veil';
     this.#veil.append(dialog);
@@ -253,6 +276,7 @@ function newLog(name: string, { level, levels }: Wishes): GameLog {
     isFinished: false,
     moves: 0,
     restarts: 0,
+    lost: 0,
     taps: [],
   };
 }

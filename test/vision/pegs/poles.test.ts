@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { arePolesAbove, poleNear } from '../../../src/vision/pegs/poles.ts';
+import { arePolesAbove, poleNear, withShortPoles } from '../../../src/vision/pegs/poles.ts';
 import { poleShare } from '../../../src/vision/picture/gradient.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { fill, page } from '../liquid/drawing.ts';
+import { stacked } from '../liquid/stacked.ts';
 
 const PITCH = 30;
 const WIDTH = 80;
@@ -51,5 +52,36 @@ describe('the pole of an empty peg', () => {
 
   it('is not seen far from it', () => {
     expect(shares(150)).toEqual([false, false]);
+  });
+});
+
+describe('a pole that ends lower than others', () => {
+  const sizes = { width: 40, unit: 20, left: 60, step: 90, top: 40, floor: 150, free: 0 };
+
+  /** Which pegs may hold another number of items; empty pegs have poles so many items high. */
+  function doubted(stacks: readonly string[], heights: readonly number[]) {
+    const { picture, found } = stacked(stacks, sizes);
+    for (const [i, height] of heights.entries())
+      fill(
+        picture,
+        sizes.left + i * sizes.step - 5,
+        sizes.floor - height * sizes.unit,
+        10,
+        height * sizes.unit,
+        '#',
+      );
+    const layout = { ...found.layout, up: { x: 0, y: -sizes.unit } };
+    const { holders } = withShortPoles(look(picture), { ...found, layout }).layout;
+    return holders.map(({ isCapacityUnsure }) => isCapacityUnsure === true);
+  }
+
+  it('puts the capacity of its peg in doubt', () => {
+    expect(doubted(['RRGB', '', ''], [0, 4.5, 2.5])).toEqual([false, false, true]);
+    expect(doubted(['RRGB', ''], [0, 2])).toEqual([false, true]);
+  });
+
+  it('says nothing where all poles are alike', () => {
+    expect(doubted(['RRGB', '', ''], [0, 2.5, 2.5])).toEqual([false, false, false]);
+    expect(doubted(['RRGB', ''], [0, 4.5])).toEqual([false, false]);
   });
 });

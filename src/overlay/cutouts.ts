@@ -1,0 +1,104 @@
+import { pitchOf } from './cells.ts';
+import type { Rgb } from './color.ts';
+import { indexOf, tinted, tintOf } from './models.ts';
+import { difference, offBetween, type Patch } from './patch.ts';
+import type { Pixels } from './scene.ts';
+import { mappingFor, middleRow } from './shape.ts';
+import { NOISE, rangeOf, type Spot } from './stands.ts';
+
+/** An item as it is to be painted: from where, and into what colour. */
+export interface Cut {
+  readonly model: Spot;
+  /** Undefined for the model's own colour. */
+  readonly color: Rgb | undefined;
+}
+
+/** A share of the way between two colours below which a pixel belongs to the neighbour. */
+const ASTRAY = 0.4;
+/** How far the boundary between two items may curve, in heights of a place. */
+const CURVE = 0.3;
+
+/**
+ * Paints some rows of a model at a spot onto a patch of the spot's tube. Where a curved neighbour reaches into the model, its
+ * plainest row is used. A numeric kernel.
+ *
+ * @param shape that of the spot
+ * @param rows rows of the picture, all of the spot
+ */
+export function paintCut(
+  picture: Pixels,
+  patch: Patch,
+  spot: Spot,
+  { model, color }: Cut,
+  shape: Uint8Array,
+  rows: { readonly from: number; readonly to: number },
+  isRigid: boolean,
+): void {
+  const { stand, place } = model;
+  const own = stand.colors[place]!;
+  const first = rangeOf(spot).from;
+  const { rowOf, columns } = mappingFor(spot, model, isRigid);
+  const range = rangeOf(model);
+  const level = plainRow(picture, model);
+  const curve = Math.round(pitchOf(stand.tube) * CURVE);
+  const below = stand.colors[place - 1];
+  const above = model.isTop ? undefined : stand.colors[place + 1];
+  for (let row = rows.from; row < rows.to; row++) {
+    const wanted = rowOf(row);
+    const y = isRigid ? wanted : wanted < range.from ? level : Math.min(range.to - 1, wanted);
+    const [isLow, isHigh] = [!isRigid && y >= range.to - curve, !isRigid && y < range.from + curve];
+    const near = isLow ? below : isHigh ? above : undefined;
+    const out = (row - patch.y) * patch.width;
+    for (let column = 0, at = (row - first) * columns.length; column < columns.length; column++, at++) {
+      const alpha = shape[at]!;
+      if (alpha === 0) continue;
+      const x = columns[column]!;
+      let pixel = indexOf(picture, x, y);
+      if (near && isAstray(picture, pixel, own, near)) pixel = indexOf(picture, x, level);
+      blend(patch.data, (out + column) * 4, picture.data, pixel, alpha, own, color);
+    }
+  }
+}
+
+/** The row of an item that is most like its plain colour: not one with a sign or a surface. A numeric kernel. */
+function plainRow(picture: Pixels, model: Spot): number {
+  const { tube, colors } = model.stand;
+  const { from, to } = rangeOf(model);
+  const middle = middleRow(model);
+  const x = tube.box.x + tube.box.width / 2;
+  let [best, least] = [middle, Number.POSITIVE_INFINITY];
+  for (let row = from + 2; row < to - 2; row++) {
+    let off = Math.abs(row - middle) / (to - from);
+    for (let across = -0.4; across <= 0.4; across += 0.05)
+      off += difference(
+        picture.data,
+        indexOf(picture, Math.round(x + across * tube.itemWidth), row),
+        colors[model.place]!,
+        0,
+      );
+    if (off < least) [best, least] = [row, off];
+  }
+  return best;
+}
+
+function isAstray({ data }: Pixels, pixel: number, own: Rgb, near: Rgb): boolean {
+  const off = difference(data, pixel, own, 0);
+  return off > NOISE && offBetween(data, pixel, own, 0, near, 0) < off * ASTRAY;
+}
+
+/** Part of a numeric kernel. */
+function blend(
+  out: Uint8ClampedArray,
+  at: number,
+  data: ArrayLike<number>,
+  pixel: number,
+  alpha: number,
+  own: Rgb,
+  color: Rgb | undefined,
+): void {
+  const tint = color ? tintOf(data, pixel, own) : 0;
+  for (let channel = 0; channel < 3; channel++) {
+    const wanted = color ? tinted(color[channel]!, tint) : data[pixel + channel]!;
+    out[at + channel] = (wanted * alpha + out[at + channel]! * (255 - alpha)) / 255;
+  }
+}

@@ -1,0 +1,103 @@
+import { HIDDEN, type Item } from '../puzzle/index.ts';
+import { centreOf, pitchOf } from './cells.ts';
+import type { Rgb } from './color.ts';
+import type { Pixels } from './scene.ts';
+import { type Half, hasSameEnd, unlike } from './shape.ts';
+import type { Spot } from './stands.ts';
+import { median } from './view.ts';
+
+/** What counts against an item of another colour, and against one at another place, in a choice of models. */
+export interface Costs {
+  /** Infinite where items have pictures, which no other colour can stand for. */
+  readonly color: number;
+  readonly place: number;
+}
+
+/** The item on the screenshot whose half looks most like that of one of a colour at a spot. */
+export function modelFor(
+  spot: Spot,
+  item: Item,
+  half: Half,
+  spots: readonly Spot[],
+  { color, place }: Costs,
+): Spot | undefined {
+  let [best, least]: [Spot | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const other of spots) {
+    const isOwn = other.stand.tube.items[other.place] === item;
+    if (!isOwn && item === HIDDEN) continue;
+    const away = place * Math.abs(spot.place - other.place);
+    const cost = unlike(spot, other, half) + away + (isOwn ? 0 : color);
+    if (cost < least) [best, least] = [other, cost];
+  }
+  return best;
+}
+
+/** Levels of a channel: items that differ by more from their plain colour have pictures, and less is no light. */
+const PICTURES = 30;
+const LIGHT = 3;
+/** The most pairs that are compared. */
+const PAIRS = 60;
+
+/**
+ * Whether light and shade belong to the place, as on a glossy bottle, or to the item. If items of different colours at one place, shown in
+ * one colour, are more alike than those of one colour at different places, then the place tells more than the colour.
+ */
+export function costsFor(picture: Pixels, spots: readonly Spot[], isRigid: boolean): Costs {
+  const known = spots.filter(({ stand, place }) => stand.tube.items[place] !== HIDDEN);
+  const looks = known.map((spot) => lookOf(picture, spot));
+  const rough = looks.map((look) => median(look.map(Math.abs)));
+  if (isRigid || median(rough) > PICTURES) return { color: Number.POSITIVE_INFINITY, place: 0 };
+  const [byColor, byPlace]: [number[], number[]] = [[], []];
+  for (const [i, one] of known.entries()) {
+    for (const [k, other] of known.entries()) {
+      if (k <= i || !hasSameEnd(one, other, 'upper') || !hasSameEnd(one, other, 'lower')) continue;
+      const isSameColor = one.stand.tube.items[one.place] === other.stand.tube.items[other.place];
+      const list = isSameColor === (one.place === other.place) ? [] : isSameColor ? byColor : byPlace;
+      if (list.length < PAIRS) list.push(apart(looks[i] ?? [], looks[k] ?? []));
+    }
+  }
+  const isOfPlace = median(byColor) > Math.max(LIGHT, 2 * median(byPlace));
+  return isOfPlace ? { color: 1, place: 3 } : { color: 4, place: 0 };
+}
+
+/** How much lighter an item is than its plain colour, at some points, in levels. */
+function lookOf(picture: Pixels, { stand: { tube, colors }, place }: Spot): number[] {
+  const { x, y } = centreOf({ tube, place });
+  const [wide, tall] = [tube.itemWidth * 0.42, pitchOf(tube) * 0.35];
+  const plain = colors[place] ?? [0, 0, 0];
+  const look: number[] = [];
+  for (let down = -1; down <= 1; down += 0.25)
+    for (let across = -1; across <= 1; across += 0.1)
+      look.push(
+        255 *
+          tintOf(
+            picture.data,
+            indexOf(picture, Math.round(x + across * wide), Math.round(y + down * tall)),
+            plain,
+          ),
+      );
+  return look;
+}
+
+function apart(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / Math.max(1, one.length);
+}
+
+/** The place of a pixel in the data of a picture; outside it the nearest one. */
+export function indexOf({ width, height }: Pixels, x: number, y: number): number {
+  const column = x < 0 ? 0 : x < width ? x : width - 1;
+  const row = y < 0 ? 0 : y < height ? y : height - 1;
+  return (row * width + column) * 4;
+}
+
+/** How far a pixel is from its plain colour on the way to white, from 0 to 1, or to black, down to -1. */
+export function tintOf(data: ArrayLike<number>, at: number, plain: Rgb): number {
+  const sum = plain[0] + plain[1] + plain[2];
+  const off = data[at]! + data[at + 1]! + data[at + 2]! - sum;
+  return off > 0 ? off / Math.max(1, 3 * 255 - sum) : off / Math.max(1, sum);
+}
+
+/** A channel of a colour under such a tint. */
+export function tinted(channel: number, tint: number): number {
+  return channel + tint * (tint > 0 ? 255 - channel : channel);
+}

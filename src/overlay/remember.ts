@@ -1,0 +1,12 @@
+/** The value of a key, made on first use. */
+export function remember<Key, Value>(
+  made: Map<Key, Value>,
+  key: Key,
+  make: () => Value | undefined,
+): Value | undefined {
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  if (value !== undefined) made.set(key, value);
+  return value;
+}

@@ -1,0 +1,137 @@
+import { pitchOf, wholeRect } from './cells.ts';
+import type { Rgb } from './color.ts';
+import { difference, type Patch, patchIndex } from './patch.ts';
+import type { Rect } from './resample.ts';
+import type { Pixels, Point } from './scene.ts';
+import { median, type View, type ViewTube } from './view.ts';
+
+/** Where the items of a tube meet. */
+export interface Rows {
+  /** Rows of the picture between places: `ends[i]` is the lower end of place i. */
+  readonly ends: readonly number[];
+  /** How far the topmost item is seen above the end of its place. */
+  readonly cap: number;
+}
+
+/** The largest distance of a measured boundary from the computed one, in units. */
+const SEARCH = 0.3;
+/** The least difference of colours for a visible boundary, and from the empty tube for liquid. */
+const SAME = 10;
+/** How far the edge of an item reaches above its place, in heights of a place. */
+const CAP = 0.08;
+
+/**
+ * Where the items of each tube meet. Boundaries between liquids are looked for in the picture; where nothing changes, they follow from
+ * the places, corrected by the common offset of the others.
+ */
+export function findRows(
+  view: View,
+  colors: readonly (readonly Rgb[])[],
+  empties: readonly Patch[],
+  rects: readonly Rect[],
+): Rows[] {
+  const nominal = view.tubes.map(nominalEnds);
+  if (view.kind === 'ball') {
+    return view.tubes.map((tube, i) => {
+      const cap = Math.ceil(Math.max(0, tube.itemHeight - pitchOf(tube)) / 2 + tube.itemHeight * CAP);
+      return { ends: withFloor(nominal[i] ?? [], rects[i]), cap };
+    });
+  }
+  const seen = view.tubes.map((tube, i) =>
+    seenEnds(view.pixels, tube, nominal[i] ?? [], colors[i] ?? [], empties[i]),
+  );
+  const offsets = (isWanted: (place: number, items: number) => boolean) =>
+    seen.flatMap((rows, i) =>
+      rows.flatMap((row, place) =>
+        row !== undefined && isWanted(place, view.tubes[i]?.items.length ?? 0)
+          ? [row - (nominal[i]?.[place] ?? row)]
+          : [],
+      ),
+    );
+  const between = Math.round(median(offsets((place, items) => place < items)));
+  const surfaces = offsets((place, items) => place === items);
+  const surface = surfaces.length > 0 ? Math.round(median(surfaces)) - between : 0;
+  return view.tubes.map((tube, i) => {
+    const ends = (nominal[i] ?? []).map((row, place) => {
+      const own = place < tube.items.length ? seen[i]?.[place] : undefined;
+      return own ?? row + between;
+    });
+    const cap = Math.max(0, -surface) + Math.ceil(pitchOf(tube) * CAP);
+    return { ends: withFloor(ends, rects[i]), cap };
+  });
+}
+
+function nominalEnds(tube: ViewTube): number[] {
+  const half = pitchOf(tube) / 2;
+  const ends = tube.places.map(({ y }) => Math.round(y + half));
+  return [...ends, Math.round((tube.places.at(-1)?.y ?? 0) - half)];
+}
+
+/** The lowest place goes down to the floor. */
+function withFloor(ends: readonly number[], rect: Rect | undefined): number[] {
+  return ends.map((row, place) => (place === 0 && rect ? rect.y + rect.height : Math.max(rect?.y ?? 0, row)));
+}
+
+function seenEnds(
+  picture: Pixels,
+  tube: ViewTube,
+  nominal: readonly number[],
+  colors: readonly Rgb[],
+  empty: Patch | undefined,
+): (number | undefined)[] {
+  const reach = Math.round(pitchOf(tube) * SEARCH);
+  return nominal.map((row, place) => {
+    const [below, above] = [colors[place - 1], colors[place]];
+    if (!below || (!above && !empty)) return undefined;
+    if (!above) return findEnd(picture, tube, row, reach, (x, y) => (isAir(picture, empty, x, y) ? -1 : 1));
+    if (difference(below, 0, above, 0) < SAME) return undefined;
+    return findEnd(picture, tube, row, reach, (x, y) => {
+      const at = (y * picture.width + x) * 4;
+      return difference(picture.data, at, above, 0) < difference(picture.data, at, below, 0) ? -1 : 1;
+    });
+  });
+}
+
+/** Surfaces that are seen from above have another shade than their liquid, so they are told apart from the empty tube. */
+function isAir(picture: Pixels, empty: Patch | undefined, x: number, y: number): boolean {
+  const at = empty ? patchIndex(empty, x, y) : -1;
+  return !empty || at < 0 || difference(picture.data, (y * picture.width + x) * 4, empty.data, at) < SAME;
+}
+
+/** The median per channel, which ignores symbols, streaks and bubbles. */
+function medianColor(picture: Pixels, rect: Rect): Rgb {
+  const step = Math.max(1, Math.floor(Math.sqrt((rect.width * rect.height) / 150)));
+  const lists: [number[], number[], number[]] = [[], [], []];
+  for (let y = rect.y; y < rect.y + rect.height; y += step) {
+    for (let x = rect.x; x < rect.x + rect.width; x += step) {
+      const at = (y * picture.width + x) * 4;
+      for (let channel = 0; channel < 3; channel++) lists[channel]!.push(picture.data[at + channel]!);
+    }
+  }
+  return [median(lists[0]), median(lists[1]), median(lists[2])];
+}
+
+/** The typical colour of the middle half of an item. */
+export function middleColor(picture: Pixels, tube: ViewTube, { x, y }: Point): Rgb {
+  const [across, down] = [tube.itemWidth / 4, pitchOf(tube) / 4];
+  return medianColor(picture, wholeRect(x - across, y - down, x + across, y + down, picture));
+}
+
+/** The row that best separates two sides, -1 for above and 1 for below: a fit down the middle of the tube. A numeric kernel. */
+function findEnd(
+  { width, height }: Pixels,
+  tube: ViewTube,
+  nominal: number,
+  reach: number,
+  sideOf: (x: number, y: number) => number,
+): number {
+  const x = Math.round(tube.places[0]?.x ?? 0);
+  const half = Math.max(1, Math.round(tube.itemWidth / 5));
+  let [sum, least, best] = [0, 0, nominal - reach];
+  for (let y = Math.max(0, nominal - reach); y < Math.min(height, nominal + reach); y++) {
+    for (let column = Math.max(0, x - half); column <= Math.min(width - 1, x + half); column += 2)
+      sum += sideOf(column, y);
+    if (sum < least) [least, best] = [sum, y + 1];
+  }
+  return best;
+}

@@ -1,0 +1,163 @@
+import { HIDDEN } from '../puzzle/index.ts';
+import { joinOffsets, reverseOffset } from './align.ts';
+import { centreOf, pitchOf, unlikeness } from './cells.ts';
+import { ramp } from './patch.ts';
+import type { Point } from './scene.ts';
+import { type Range, rangeOf, type Spot } from './stands.ts';
+import type { ViewTube } from './view.ts';
+
+/** Maps the pixels around one spot to those around another of the same sort. */
+export interface Mapping {
+  /** A row of the picture, for a row of the picture. */
+  readonly rowOf: (row: number) => number;
+  /** A column of the picture, for each column of the spot's `rect`. */
+  readonly columns: Int32Array;
+}
+
+/**
+ * Round items are moved as they are. Units of liquid go from wall to wall and from end to end; as places differ by a pixel at most, they
+ * are fitted in their middle.
+ */
+export function mappingFor(spot: Spot, other: Spot, isRigid: boolean): Mapping {
+  const { tube, rect, toTwin } = spot.stand;
+  const { tube: its, toTwin: itsToTwin } = other.stand;
+  const [to, from] = [centreOf({ tube, place: spot.place }), seenAt(other)];
+  const [dx, dy] = [Math.round(from.x - to.x), Math.round(from.y - to.y)];
+  // walls are compared through one tube of each size
+  const isWalled = !isRigid && isSameSize(tube, its) && tube.capacity === its.capacity;
+  const { left, right } = isWalled ? joinOffsets(toTwin, reverseOffset(itsToTwin)) : { left: dx, right: dx };
+  const columns = new Int32Array(rect.width);
+  for (let column = 0; column < columns.length; column++)
+    columns[column] = rect.x + column + (column < rect.width / 2 ? left : right);
+  if (isRigid) return { columns, rowOf: (row) => row + dy };
+  const [own, theirs] = [placeRange(spot), placeRange(other)];
+  const middle = (own.from + own.to) / 2;
+  return { columns, rowOf: (row) => row + (row < middle ? theirs.from - own.from : theirs.to - own.to) };
+}
+
+function seenAt({ stand: { tube }, place }: Spot): Point {
+  return tube.seenAt[place] ?? centreOf({ tube, place });
+}
+
+/** The rows of a place without what the topmost item reaches above it. */
+export function placeRange(spot: Spot): Range {
+  return rangeOf({ ...spot, isTop: false });
+}
+
+export function isSameSize(one: ViewTube, other: ViewTube): boolean {
+  return Math.abs(one.box.width - other.box.width) < 0.08 * one.box.width;
+}
+
+/** The row of the middle of a place: above it an item looks as its upper end does, below it as its lower end. */
+export function middleRow(spot: Spot): number {
+  const { from, to } = placeRange(spot);
+  return Math.round((from + to) / 2);
+}
+
+/** More items tell no more of the shape that all have. */
+const ENOUGH = 5;
+/** The agreement of items, of 255: below the first it is a trace of the background, above the second the shape of an item. */
+const DOUBT = 90;
+const AGREED = 180;
+
+/**
+ * The shape of items at a place, by majority: an item may look like the glass, and a background may shine through one tube, but most
+ * items agree. From 0 to 255 for each pixel of the place's rows. A numeric kernel.
+ */
+export function shapeOf(spot: Spot, spots: readonly Spot[], isRigid: boolean): Uint8Array {
+  const { width } = spot.stand.rect;
+  const { from, to } = rangeOf(spot);
+  const middle = middleRow(spot);
+  const [upper, lower] = [
+    witnessesOf(spot, spots, isRigid, 'upper'),
+    witnessesOf(spot, spots, isRigid, 'lower'),
+  ];
+  const shape = new Uint8Array(width * Math.max(0, to - from));
+  const [sums, votes] = [new Uint16Array(width), new Uint8Array(width)];
+  for (let row = from; row < to; row++) {
+    sums.fill(0);
+    votes.fill(0);
+    for (const witness of row < middle ? upper : lower) addVotes(witness, row, sums, votes);
+    for (let column = 0, at = (row - from) * width; column < width; column++, at++)
+      if (votes[column]! > 0) shape[at] = 255 * ramp(sums[column]! / votes[column]!, DOUBT, AGREED);
+  }
+  if (isRigid) endNear(shape, spot);
+  return shape;
+}
+
+/** Adds what a witness shows in a row. A numeric kernel. */
+function addVotes(
+  { other, rowOf, columns }: Witness,
+  row: number,
+  sums: Uint16Array,
+  votes: Uint8Array,
+): void {
+  const { rect, cover } = other.stand;
+  const y = rowOf(row) - rect.y;
+  if (y < 0 || y >= rect.height) return;
+  for (let column = 0; column < columns.length; column++) {
+    const x = columns[column]! - rect.x;
+    if (x < 0 || x >= rect.width) continue;
+    sums[column]! += cover[y * rect.width + x]!;
+    votes[column]!++;
+  }
+}
+
+/** An item that is seen as a whole, and its way from a spot. */
+interface Witness extends Mapping {
+  readonly other: Spot;
+}
+
+export type Half = 'upper' | 'lower';
+
+function witnessesOf(spot: Spot, spots: readonly Spot[], isRigid: boolean, half: Half): Witness[] {
+  return spots
+    .filter((other) => hasSameEnd(spot, other, half) && isSameSize(spot.stand.tube, other.stand.tube))
+    .sort((one, other) => unlike(spot, one, half) - unlike(spot, other, half))
+    .slice(0, ENOUGH)
+    .map((other) => ({ other, ...mappingFor(spot, other, isRigid) }));
+}
+
+/** Floors are round and tops are open: only items at the same end have the same shape there. */
+export function hasSameEnd(one: Spot, other: Spot, half: Half): boolean {
+  return half === 'upper' ? one.isTop === other.isTop : (one.place === 0) === (other.place === 0);
+}
+
+/**
+ * What counts against an item that lies at another end of a tube, the more if surfaces are seen from above, in a shade of their own; and
+ * against a hidden one, which may be as dark as glass.
+ */
+const OTHER_END = { seen: 12, edge: 3 };
+const HIDDEN_COST = 20;
+/** The height of a surface seen from above, in heights of a place. */
+const SURFACE = 0.15;
+
+/** How unlike the halves of two items look because of where they lie. */
+export function unlike(one: Spot, other: Spot, half: Half): number {
+  const [cell, its] = [
+    { tube: one.stand.tube, place: one.place },
+    { tube: other.stand.tube, place: other.place },
+  ];
+  const isHidden = other.stand.tube.items[other.place] === HIDDEN;
+  const isSeen = one.stand.cap > SURFACE * pitchOf(one.stand.tube);
+  const otherEnd = hasSameEnd(one, other, half) ? 0 : isSeen ? OTHER_END.seen : OTHER_END.edge;
+  return unlikeness(cell, its) + otherEnd + (isHidden ? HIDDEN_COST : 0);
+}
+
+/** In halves of an item's width: from the second on, light and shadow of a round item are none of it. */
+const GLOW = { from: 1.06, to: 1.16 };
+
+/** Ends the shape of a round item gradually, because its light and shadow look otherwise on another ground. A numeric kernel. */
+function endNear(shape: Uint8Array, spot: Spot): void {
+  const { tube, rect } = spot.stand;
+  const { x, y } = centreOf({ tube, place: spot.place });
+  const radius = Math.max(tube.itemWidth, pitchOf(tube)) / 2;
+  const { from } = rangeOf(spot);
+  for (let at = 0; at < shape.length; at++) {
+    const [right, down] = [
+      rect.x + (at % rect.width) + 0.5 - x,
+      from + Math.floor(at / rect.width) + 0.5 - y,
+    ];
+    shape[at]! *= 1 - ramp(Math.hypot(right, down) / radius, GLOW.from, GLOW.to);
+  }
+}

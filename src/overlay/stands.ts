@@ -1,0 +1,145 @@
+import type { Offset } from './align.ts';
+import { centreOf, isLifted, isOverlapped, tubeRect } from './cells.ts';
+import type { Rgb } from './color.ts';
+import { difference, type Patch, ramp } from './patch.ts';
+import type { Rect } from './resample.ts';
+import { findRows, middleColor } from './rows.ts';
+import type { Pixels } from './scene.ts';
+import { emptyTube } from './vacancy.ts';
+import type { View, ViewTube } from './view.ts';
+
+/** A tube of the screenshot with what is known of it. All arrays are over `rect`. */
+export interface Stand {
+  readonly tube: ViewTube;
+  readonly rect: Rect;
+  /** What the tube looks like without items. */
+  readonly empty: Patch;
+  /** Whether an empty tube was seen down to its floor; else a higher place was taken for the lowest. */
+  readonly hasFloor: boolean;
+  /** The way to the tube through which all of its size are compared. */
+  readonly toTwin: Offset;
+  readonly ends: readonly number[];
+  readonly cap: number;
+  /** The typical colours of its items. */
+  readonly colors: readonly Rgb[];
+  /** How surely a pixel shows an item: how far it differs from the empty tube, to 255. */
+  readonly cover: Uint8Array;
+}
+
+/** A place of a tube, with an item on it. */
+export interface Spot {
+  readonly stand: Stand;
+  readonly place: number;
+  readonly isTop: boolean;
+}
+
+/** Channel differences to the empty tube that are noise, and that are surely an item. */
+export const NOISE = 8;
+const SIGNAL = 26;
+
+/** Undefined where no tube shows how an empty one looks; for what fills its tubes down to the floor, also where none shows the floor. */
+export function standsOf(view: View): Stand[] | undefined {
+  const { tubes, pixels } = view;
+  const empties = tubes.map((tube) => emptyTube(view, tube));
+  if (!empties.every((empty) => empty !== undefined)) return undefined;
+  const isRound = view.kind === 'ball';
+  if (!isRound && !empties.every(({ isLike }) => isLike[0])) return undefined;
+  const rects = tubes.map((tube) => tubeRect(tube, pixels));
+  const colors = tubes.map((tube) =>
+    tube.items.map((_, place) => middleColor(pixels, tube, tube.seenAt[place] ?? centreOf({ tube, place }))),
+  );
+  const patches = empties.map(({ patch }) => patch);
+  const rows = findRows(view, colors, patches, rects);
+  return empties.map(({ patch, toTwin, isLike }, i): Stand => {
+    const [tube, rect] = [tubes[i]!, rects[i]!];
+    const { ends, cap } = rows[i]!;
+    const hasFloor = isLike[0] ?? false;
+    const cover = coverOf(pixels, patch);
+    if (!isRound) limitToLiquid(cover, pixels, patch, ends, colors[i]!);
+    return {
+      tube,
+      rect,
+      empty: patch,
+      hasFloor,
+      toTwin,
+      ends,
+      cap,
+      colors: colors[i]!,
+      cover,
+    };
+  });
+}
+
+/** Shares of the way from the empty tube to a liquid: up to the first it is another background, from the second on liquid. */
+const ON_WAY = { from: 0.2, to: 0.45 };
+
+/**
+ * Behind the glass of another tube lies another background: what differs from the empty tube is liquid as far as it differs toward the
+ * colour of the liquid. A numeric kernel.
+ */
+function limitToLiquid(
+  cover: Uint8Array,
+  { width, data }: Pixels,
+  empty: Patch,
+  rows: readonly number[],
+  colors: readonly Rgb[],
+): void {
+  for (let row = 0, at = 0; row < empty.height; row++) {
+    const y = empty.y + row;
+    const color =
+      colors[
+        Math.min(
+          colors.length - 1,
+          rows.findLastIndex((end) => y < end),
+        )
+      ];
+    let from = (y * width + empty.x) * 4;
+    for (let column = 0; color && column < empty.width; column++, at++, from += 4) {
+      if (cover[at] === 0) continue;
+      let [along, length] = [0, 1];
+      for (let channel = 0; channel < 3; channel++) {
+        const bare = empty.data[at * 4 + channel]!;
+        along += (data[from + channel]! - bare) * (color[channel]! - bare);
+        length += (color[channel]! - bare) ** 2;
+      }
+      cover[at]! *= ramp(along / length, ON_WAY.from, ON_WAY.to);
+    }
+  }
+}
+
+/** A numeric kernel. */
+function coverOf({ width, data }: Pixels, empty: Patch): Uint8Array {
+  const cover = new Uint8Array(empty.width * empty.height);
+  for (let row = 0, at = 0; row < empty.height; row++) {
+    let from = ((empty.y + row) * width + empty.x) * 4;
+    for (let column = 0; column < empty.width; column++, at++, from += 4)
+      cover[at] = 255 * ramp(difference(data, from, empty.data, at * 4), NOISE, SIGNAL);
+  }
+  return cover;
+}
+
+/** Rows of the picture. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The rows that belong to an item at a place; those of the topmost one with all that it reaches above its place. */
+export function rangeOf({ stand: { ends, cap, rect }, place, isTop }: Spot): Range {
+  const end = ends[place + 1] ?? rect.y;
+  return { from: Math.max(rect.y, isTop ? end - cap : end), to: ends[place] ?? rect.y + rect.height };
+}
+
+/** All items that lie where they belong, and are seen as a whole. */
+export function spotsOf(stands: readonly Stand[]): Spot[] {
+  return stands.flatMap((stand) =>
+    stand.tube.items.flatMap((_, place) =>
+      isLifted(stand.tube, place) || isOverlapped(stand.tube, place) ? [] : [spotAt(stand, place)],
+    ),
+  );
+}
+
+export function spotAt(stand: Stand, place: number): Spot {
+  const next = stand.tube.items.length - 1 > place && !isLifted(stand.tube, place + 1);
+  return { stand, place, isTop: !next };
+}

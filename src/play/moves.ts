@@ -1,0 +1,165 @@
+import type { Board, Move } from '../puzzle/index.ts';
+import { lifted, type MoveOutcome, outcomeOf, type Reading } from '../vision/index.ts';
+import { type Known, nextStep, type Sight, type Step } from './next.ts';
+import type { Pace } from './pace.ts';
+
+/** What one look at the screen shows of a known board. */
+export interface Look {
+  /** Undefined while something on the board looks like nothing known. */
+  readonly reading: Reading | undefined;
+  readonly changed: readonly number[];
+  readonly isStill: boolean;
+}
+
+/** The board of a level on a screen: all that making a move needs. Times are in milliseconds. */
+export interface Play {
+  /** The newest reading that was agreed on. */
+  readonly reading: Reading;
+  now(): number;
+  pause(milliseconds: number): Promise<void>;
+  /** Looks again at a known board, on which a move is on its way. */
+  look(board: Board, move: Move): Promise<Look>;
+  /** Reads everything anew. @returns whether the screen still shows the items of this board; `reading` is it then */
+  readAnew(): Promise<boolean>;
+  /** @param index of a tube, from 0 @param isAgain whether the tap before was not answered */
+  tap(index: number, isAgain: boolean): Promise<void>;
+  /** Agrees on a later reading. @param isAtRest whether nothing is picked, so that later looks can be compared with the newest one */
+  accept(reading: Reading, isAtRest: boolean): void;
+  tell(outcome: MoveOutcome, task: Task): void;
+}
+
+/** How an attempt at a move ended. */
+export type Made = 'done' | 'changed' | 'gone' | 'over' | 'refused';
+
+/** A move on a board. */
+export interface Task extends Pick<Known, 'move' | 'sorted'> {
+  readonly board: Board;
+}
+
+/** So many looks in a row that cannot be read show that the board has changed; fewer may be half drawn. */
+const MOST_UNREAD = 3;
+
+/** Makes one move: looks and taps as {@link nextStep} says. */
+export async function makeMove(play: Play, pace: Pace, task: Task): Promise<Made> {
+  const attempt = new Attempt(play, pace, task);
+  for (;;) {
+    const made = await attempt.take(nextStep(attempt.known));
+    if (made) return made;
+  }
+}
+
+/** One move on its way. */
+class Attempt {
+  readonly #play: Play;
+  readonly #pace: Pace;
+  readonly #task: Task;
+  readonly #taps: number[] = [];
+  #tapped = Number.NEGATIVE_INFINITY;
+  #sight: Sight | undefined;
+  #seen: Reading;
+  #since = Number.NEGATIVE_INFINITY;
+  #hasAnswered = true;
+  #unread = 0;
+  #misread = 0;
+  #wasPickSeen: boolean | undefined;
+
+  constructor(play: Play, pace: Pace, task: Task) {
+    this.#play = play;
+    this.#pace = pace;
+    this.#task = task;
+    this.#seen = play.reading;
+    this.#sight = { outcome: this.#outcome(), changed: [], isStill: true, stood: Number.POSITIVE_INFINITY };
+  }
+
+  get known(): Known {
+    return {
+      ...this.#task,
+      sight: this.#sight,
+      taps: this.#taps,
+      sinceTap: this.#play.now() - this.#tapped,
+      misread: this.#misread,
+      pace: this.#pace.habits,
+    };
+  }
+
+  /** @returns how the move ended, if it did */
+  async take({ deed, tube }: Step): Promise<Made | undefined> {
+    if (deed === 'look') return this.#look();
+    if (deed === 'read') return this.#read();
+    if (deed === 'take' || deed === 'plan') return this.#agree(deed === 'take' ? 'done' : 'changed');
+    if (tube !== undefined) return this.#tap(tube);
+    return deed === 'leave' ? 'gone' : deed === 'end' ? 'over' : 'refused';
+  }
+
+  async #look(): Promise<undefined> {
+    const { reading, changed, isStill } = await this.#play.look(this.#task.board, this.#task.move);
+    this.#unread = reading ? 0 : this.#unread + 1;
+    if (this.#sight?.outcome && !reading && this.#unread < MOST_UNREAD) return;
+    const now = this.#play.now();
+    this.#seen = reading ?? this.#seen;
+    const outcome = reading && this.#outcome();
+    const isSame = this.#sight && JSON.stringify(this.#sight.outcome) === JSON.stringify(outcome);
+    if (!isSame) this.#since = now;
+    if (!this.#hasAnswered && (changed.length > 0 || outcome?.status !== 'refused')) {
+      this.#hasAnswered = true;
+      this.#pace.answered(now - this.#tapped);
+    }
+    this.#sight = { outcome, changed, isStill, stood: now - this.#since };
+  }
+
+  async #tap(tube: number): Promise<undefined> {
+    const { from, to } = this.#task.move;
+    const isSecond = tube === to && this.#taps.at(-1) === from;
+    if (!isSecond && this.#taps.length > 0) this.#tell();
+    if (isSecond && this.#sight) this.#notePick();
+    else if (isSecond)
+      await this.#play.pause(
+        Math.max(0, (this.#pace.habits.pickTime ?? 0) + this.#tapped - this.#play.now()),
+      );
+    await this.#play.tap(tube, !this.#hasAnswered);
+    this.#taps.push(tube);
+    this.#tapped = this.#play.now();
+    this.#since = this.#tapped;
+    this.#sight = undefined;
+    this.#hasAnswered = false;
+    this.#misread = 0;
+  }
+
+  /** Notes what a look before the second tap showed. */
+  #notePick(): void {
+    this.#wasPickSeen = this.#hasAnswered;
+    if (!this.#hasAnswered) return;
+    if (this.#sight?.outcome) this.#play.accept(this.#seen, false);
+    this.#pace.picked(this.#since - this.#tapped);
+  }
+
+  async #read(): Promise<Made | undefined> {
+    if (await this.#play.readAnew()) {
+      this.#seen = this.#play.reading;
+      this.#play.tell(this.#outcome(), this.#task);
+      return this.#outcome().status === 'done' ? 'done' : 'changed';
+    }
+    this.#misread++;
+    this.#since = this.#play.now();
+    this.#sight = undefined;
+    return undefined;
+  }
+
+  #agree(made: 'done' | 'changed'): Made {
+    this.#play.accept(this.#seen, lifted(this.#seen).length === 0);
+    this.#tell();
+    this.#pace.moved(
+      made === 'done' && this.#taps.length === 2,
+      made === 'done' ? this.#wasPickSeen : undefined,
+    );
+    return made;
+  }
+
+  #tell(): void {
+    if (this.#sight?.outcome) this.#play.tell(this.#sight.outcome, this.#task);
+  }
+
+  #outcome(): MoveOutcome {
+    return outcomeOf(this.#task.board, this.#task.move, this.#seen);
+  }
+}

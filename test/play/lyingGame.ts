@@ -1,0 +1,137 @@
+import { Random } from '../../fixtures/painter/random.ts';
+import type { Look, Play } from '../../src/play/moves.ts';
+import type { Board, Move } from '../../src/puzzle/index.ts';
+import type { Reading, ReadingTube } from '../../src/vision/index.ts';
+import { deal, type Rules, Table } from '../games/rules.ts';
+
+/** How the game shows that something is picked: as lifted, by a change that cannot be read as such, by something unreadable, or not. */
+export const PICKS = ['lifted', 'small', 'unreadable', 'none'] as const;
+
+/** How a simulated screen misleads, as shares of the taps or looks. */
+export interface Lies {
+  readonly lost: number;
+  readonly doubled: number;
+  readonly late: number;
+  readonly halfDrawn: number;
+}
+
+const [LOOK_TIME, TAP_TIME, MOVE_TIME] = [100, 40, 400];
+/** The most milliseconds that a picture is late. */
+const LATEST = 900;
+
+/** A game without a screen, in a time of its own: looks are made up from the rules, and lie. */
+export class LyingGame implements Play {
+  readonly table: Table;
+  readonly #random: Random;
+  readonly #picks: (typeof PICKS)[number];
+  readonly #lies: Lies;
+  #time = 0;
+  /** What the screen shows since when, newest last; what moves cannot be read. */
+  #past: {
+    readonly since: number;
+    readonly reading: Reading | undefined;
+    readonly changed: readonly number[];
+  }[] = [];
+  #atRest: Reading;
+  reading: Reading;
+  taps = 0;
+
+  constructor(rules: Rules, seed: number, picks: (typeof PICKS)[number], lies: Lies) {
+    this.#random = new Random(seed);
+    this.table = new Table(rules, deal(rules, seed, 1));
+    this.#picks = picks;
+    this.#lies = lies;
+    this.reading = this.#shown().reading ?? readingOf(this.table, false);
+    this.#atRest = this.reading;
+    this.#show(0);
+  }
+
+  now(): number {
+    return this.#time;
+  }
+
+  async pause(milliseconds: number): Promise<void> {
+    this.#time += milliseconds;
+  }
+
+  async look(_board: Board, _move: Move): Promise<Look> {
+    this.#time += LOOK_TIME;
+    if (this.#random.chance(this.#lies.halfDrawn)) return { reading: undefined, changed: [], isStill: false };
+    const late = this.#random.chance(this.#lies.late) ? this.#random.range(0, LATEST) : 0;
+    const at = this.#past.findLast(({ since }) => since <= this.#time - late) ?? this.#past[0];
+    const isStill = at !== undefined && this.#time - late - at.since > LOOK_TIME;
+    return { reading: at?.reading, changed: at?.changed ?? [], isStill };
+  }
+
+  async readAnew(): Promise<boolean> {
+    this.#time += 10 * LOOK_TIME;
+    if (this.#random.chance(this.#lies.halfDrawn)) return false;
+    const { reading } = this.#shown();
+    if (reading) this.accept(reading, true);
+    return reading !== undefined;
+  }
+
+  async tap(index: number): Promise<void> {
+    if (!this.table.tubes[index]) throw new RangeError(`a tap on tube ${index}, which is not there`);
+    this.taps++;
+    this.#time += TAP_TIME;
+    if (this.#random.chance(this.#lies.lost)) return;
+    this.#take(index);
+    if (this.#random.chance(this.#lies.doubled)) this.#take(index);
+  }
+
+  accept(reading: Reading, isAtRest: boolean): void {
+    this.reading = reading;
+    if (isAtRest) this.#atRest = reading;
+  }
+
+  tell(): void {}
+
+  #take(index: number): void {
+    const { did } = this.table.tap(index);
+    this.#past.push({ since: this.#time, reading: undefined, changed: [] });
+    this.#show(did === 'move' ? MOVE_TIME : MOVE_TIME / 2);
+  }
+
+  #show(after: number): void {
+    this.#past.push({ since: this.#time + after, ...this.#shown() });
+  }
+
+  #shown(): { reading: Reading | undefined; changed: readonly number[] } {
+    const up = this.table.lifted?.tube;
+    const isUnreadable = up !== undefined && this.#picks === 'unreadable';
+    const reading = readingOf(this.table, this.#picks === 'lifted');
+    const changed = reading.tubes.flatMap(({ items }, tube) => {
+      const isOther = items.join() !== this.#atRest?.tubes[tube]?.items.join();
+      return isOther || (tube === up && this.#picks !== 'none') ? [tube] : [];
+    });
+    return { reading: isUnreadable ? undefined : reading, changed };
+  }
+}
+
+/** What a perfect reading says. */
+function readingOf({ rules, tubes, lifted }: Table, showsLifted: boolean): Reading {
+  const { capacity } = rules;
+  const size = { width: 60, height: 40 * capacity, capacity, itemWidth: 40, itemHeight: 40 };
+  return {
+    kind: rules.takes === 'one' ? 'ball' : 'water',
+    onPegs: false,
+    capacity,
+    level: null,
+    width: 1000,
+    height: 1000,
+    colors: [],
+    warnings: [],
+    tubes: tubes.map((pieces, index): ReadingTube => {
+      const items = pieces.map(({ color }) => color);
+      const places = Array.from({ length: capacity }, (_, at) => ({ x: 100 * index, y: 500 - 40 * at }));
+      const up = showsLifted && lifted?.tube === index ? lifted.count : 0;
+      const seenAt = items.map((_, at) => {
+        const { x = 0, y = 0 } = places[at] ?? {};
+        return at >= items.length - up ? { x, y: y - 200 } : { x, y };
+      });
+      const certainty = items.map(() => 1);
+      return { number: index + 1, x: 100 * index, y: 400, ...size, items, certainty, places, seenAt };
+    }),
+  };
+}

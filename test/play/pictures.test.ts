@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { changedTubes } from '../../src/play/change.ts';
+import { prominentIn } from '../../src/play/prominent.ts';
+import type { Pixels, Reading } from '../../src/vision/index.ts';
+
+type Color = readonly [number, number, number];
+type Rectangle = readonly [x: number, y: number, width: number, height: number, color: Color];
+
+const [WIDTH, HEIGHT] = [400, 800];
+const PAGE: Color = [20, 30, 40];
+const RED: Color = [220, 40, 40];
+const WHITE: Color = [255, 255, 255];
+const BLUE: Color = [40, 60, 220];
+
+/** A plain page with rectangles, the later ones over the earlier ones. */
+function screen(...rectangles: Rectangle[]): Pixels {
+  const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
+  for (const [left, top, width, height, color] of [[0, 0, WIDTH, HEIGHT, PAGE] as const, ...rectangles])
+    for (let y = top; y < top + height; y++)
+      for (let x = left; x < left + width; x++) data.set([...color, 255], 4 * (y * WIDTH + x));
+  return { width: WIDTH, height: HEIGHT, data };
+}
+
+const BUTTON: Rectangle = [120, 400, 160, 60, RED];
+const SIGN: Rectangle = [190, 420, 20, 20, WHITE];
+
+describe('a prominent button', () => {
+  it.each<[string, Rectangle[], number]>([
+    ['with a sign on it', [BUTTON, SIGN], 1],
+    ['and another', [BUTTON, SIGN, [120, 500, 160, 60, BLUE], [190, 520, 20, 20, WHITE]], 2],
+    ['without a sign is none', [BUTTON], 0],
+    [
+      'at the edge is none',
+      [
+        [0, 740, 160, 60, RED],
+        [70, 760, 20, 20, WHITE],
+      ],
+      0,
+    ],
+    [
+      'as narrow as a tube is none',
+      [
+        [180, 400, 40, 60, RED],
+        [195, 420, 10, 20, WHITE],
+      ],
+      0,
+    ],
+  ])('%s', (_name, rectangles, count) => {
+    expect(prominentIn(screen(...rectangles))).toHaveLength(count);
+  });
+
+  it('is none that was there before', () => {
+    const before = screen(BUTTON, SIGN);
+    expect(prominentIn(screen(BUTTON, SIGN), before)).toEqual([]);
+  });
+});
+
+describe('tubes that have changed', () => {
+  const tubes = [80, 160, 240, 320].map((x, index) => ({
+    number: index + 1,
+    x,
+    y: 400,
+    width: 40,
+    height: 200,
+    itemWidth: 40,
+    itemHeight: 40,
+  }));
+  const reading = { tubes } as unknown as Reading;
+
+  it('are told by what is drawn in them, or over them', () => {
+    const now = screen([150, 380, 20, 40, RED], [225, 282, 30, 18, RED]);
+    expect(changedTubes(screen(), now, reading)).toEqual([1, 2]);
+  });
+
+  it('are none where all of them shimmer', () => {
+    const shimmer = tubes.map(({ x }): Rectangle => [x - 20, 380, 40, 40, RED]);
+    expect(changedTubes(screen(), screen(...shimmer), reading)).toEqual([]);
+  });
+});
