@@ -11,7 +11,7 @@ export const IMAGE_MESSAGES = {
   brokenLink: { code: 'NOT_A_FILE', words: 'this link leads nowhere; name another file' },
   noAccess: { code: 'NO_ACCESS', words: 'you have no permission to read this file' },
   diskFault: { code: 'NO_ACCESS', words: 'the file cannot be read ({system}); check the disk' },
-  emptyFile: { code: 'EMPTY', words: 'the file is empty; save the screenshot again' },
+  emptyFile: { code: 'EMPTY', words: 'the file is empty; save it again' },
   fileTooLarge: {
     code: 'TOO_LARGE',
     words:

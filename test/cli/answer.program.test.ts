@@ -79,7 +79,7 @@ describe('a search with limits', () => {
     expect(code).toBe(5);
   });
 
-  it.each(['soon', '10x', '-1s'])('refuses a budget that is no time: %s', async (budget) => {
+  it.each(['soon', '10x', '-1s'])('refuses a budget that is not a time: %s', async (budget) => {
     expect((await run(['solve', BOARD, `--budget=${budget}`])).code).toBe(2);
   });
 });

@@ -46,7 +46,7 @@ describe('compare', () => {
   });
 
   it.each([
-    ['a board that is none', 'ab bb __', 'COLOR_COUNT'],
+    ['text that is not a board', 'ab bb __', 'COLOR_COUNT'],
     ['hidden items', 'a? ?a __', 'HIDDEN_ITEMS'],
     ['a file that is not there', 'nowhere.jsonl', 'NOT_FOUND'],
   ])('refuses %s', async (_name, input, code) => {

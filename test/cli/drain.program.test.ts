@@ -62,7 +62,7 @@ describe('a service that is told to end', () => {
     );
   });
 
-  it('ends at once when it is told twice', async () => {
+  it('stops at once on the second signal', async () => {
     const { service, exit } = await startBusy('--budget', '100s', '--drain', '100s');
     service.process.kill('SIGTERM');
     while ((await stateOf(service, '/readyz')).state !== 'draining');

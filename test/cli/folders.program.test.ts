@@ -98,7 +98,7 @@ describe('a folder as input', () => {
     expect(out).toContain('the fewest possible');
   });
 
-  it('with nothing but pictures of its own is refused in such words', async () => {
+  it('with only pictures that tubesight made is refused for that reason', async () => {
     await tubesight(['read', SCENE, '--no-level', '-o', 'shots'], folder);
     const { out, code } = await tubesight(['read', 'shots', '--json'], folder);
     expect(code).toBe(3);

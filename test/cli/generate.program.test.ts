@@ -74,10 +74,10 @@ describe('generate', () => {
     ],
     ['no empty tube', ['--empties', '0'], 2, /^tubesight: --empties 0 leaves no move/],
     ['a range the wrong way round', ['--moves', '40..30'], 2, /such as 30\.\.40/],
-    ['a word that is no difficulty', ['--difficulty', 'nasty'], 2, /easy, medium, hard or expert/],
+    ['an unknown difficulty', ['--difficulty', 'nasty'], 2, /easy, medium, hard or expert/],
     ['a score above 100', ['--difficulty', '90..110'], 2, /from 0 to 100/],
     ['a share above 1', ['--hidden', '2'], 2, /from 0 to 1/],
-    ['a capacity that is no number', ['--capacity', 'four'], 2, /such as 3,4,5/],
+    ['a capacity that is not a number', ['--capacity', 'four'], 2, /such as 3,4,5/],
     ['a length of unsolvable levels', ['--unsolvable', '--moves', '3'], 2, /cannot be used with/],
     [
       'more moves than any level takes',

@@ -47,7 +47,7 @@ describe('a board that hides items', () => {
   });
 
   it.each([
-    ['lost however the items lie', 'a?c b?a cab', 4],
+    ['lost whatever the hidden items are', 'a?c b?a cab', 4],
     ['nothing can make the colours whole', 'abcd ___? ____', 3],
     ['all that is hidden is covered', '???? ???? ____', 7],
   ])('has an exit code of its own: %s', async (_name, board, code) => {

@@ -61,7 +61,7 @@ describe('tubesight --json', () => {
     for (const object of objects) expect(troubleWith(kind, object)).toEqual([]);
   });
 
-  it('prints rows of levels as the schema says, those that are none as failures', async () => {
+  it('prints rows of levels as the schema says, and invalid ones as failures', async () => {
     const [one, two] = await printed('levels.jsonl');
     expect(troubleWith('tubes', one)).toEqual([]);
     expect(troubleWith('failure', two)).toEqual([]);

@@ -18,8 +18,8 @@ describe('play', () => {
     ['no screen', []],
     ['two screens', ['--adb', '--browser', 'localhost']],
     ['a picture that is to be played', [sample]],
-    ['a button that is no point', ['--adb', '--next', '12']],
-    ['a size that is none', ['--browser', 'localhost', '--size', '400']],
+    ['an invalid position of a button', ['--adb', '--next', '12']],
+    ['an invalid size', ['--browser', 'localhost', '--size', '400']],
     ['a picture on standard output', [sample, '--dry-run', '-o', '-']],
     ['a picture of another kind', [sample, '--dry-run', '-o', 'taps.gif']],
   ])('refuses %s', async (_name, args) => {

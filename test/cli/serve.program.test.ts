@@ -224,7 +224,7 @@ describe('a busy service', () => {
     expect(answer.error?.code ?? answer.solution.status).toMatch(/^(exhausted|BUDGET)$/);
   });
 
-  it('turns away who would have to wait too long, and is free again when clients go away', async () => {
+  it('refuses requests that would wait too long, and recovers when clients leave', async () => {
     const clients = [new AbortController(), new AbortController()];
     const asked = clients.map(({ signal }) => post(service, '/solve', TEXT, hardBoard(), { signal }));
     for (const request of asked) request.catch(() => {});

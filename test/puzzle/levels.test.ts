@@ -24,7 +24,7 @@ describe('a row of a file of levels', () => {
     ['no board', '{"name":"one"}', 'READING'],
     ['an unknown kind', row({ kind: 'sand' }), 'READING'],
     ['several boards', '[{"board":"ab ba __"},{"board":"ab ba __"}]', 'LEVEL_ROW'],
-    ['a board that is none', row({ board: 'ab bb __' }), 'COLOR_COUNT'],
+    ['text that is not a board', row({ board: 'ab bb __' }), 'COLOR_COUNT'],
   ])('is refused: %s', (_name, text, code) => {
     expect(parseLevel(text)).toMatchObject({ ok: false, fault: { code } });
   });
@@ -40,7 +40,7 @@ describe('a row of a file of levels', () => {
     expect(parseLevel('{"board":}')).toMatchObject({ fault: { code: 'JSON', position: 10 } });
   });
 
-  it('has a name even when its board is none', () => {
+  it('has a name even if its board is invalid', () => {
     expect(nameOf(row({ board: 'ab bb __' }))).toBe('one');
     expect(nameOf('ab')).toBe('');
   });

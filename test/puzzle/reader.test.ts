@@ -41,7 +41,7 @@ describe('board text', () => {
     expect(noteOf('ab\nba\n__')).toBe('the 3 lines are read as one board');
   });
 
-  it('names the line of several boards that is none', () => {
+  it('names the invalid line among several boards', () => {
     expect(readBoards('ab ba __\nab ba __\nab bc __')).toMatchObject({
       fault: { code: 'COLOR_COUNT', position: 19, message: expect.stringMatching(/^line 3: /) },
     });
@@ -267,9 +267,9 @@ describe('a board in JSON, or in lists of a programming language', () => {
   it.each([
     ['no list of tubes', '{"tubes":5}', /"tubes"/],
     ['another kind', '{"tubes":[[]],"kind":"sand"}', /ball or water/],
-    ['a capacity that is none', '{"tubes":[[]],"capacity":0}', /a tube holds 1 to 32/],
-    ['a tube that is no list', '{"tubes":[["a"],7]}', /^tube 2 has to be a list/],
-    ['an item that is no word', '{"tubes":[["a",{}]]}', /^tube 1 has to be a list of colours/],
+    ['an invalid capacity', '{"tubes":[[]],"capacity":0}', /a tube holds 1 to 32/],
+    ['a tube that is not a list', '{"tubes":[["a"],7]}', /^tube 2 has to be a list/],
+    ['an item that is not a word', '{"tubes":[["a",{}]]}', /^tube 1 has to be a list of colours/],
     ['a long tube', JSON.stringify([Array(33).fill('a')]), /a tube holds 1 to 32/],
     ['many tubes', JSON.stringify({ tubes: Array(129).fill([]) }), /may have 128/],
     [

@@ -50,6 +50,12 @@ export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
   };
 }
 
+/** Applies the corrections that the flags ask for. */
+export function correctedBy(flags: CorrectionFlags, reading: StoredReading): StoredReading | Failure {
+  const corrections = correctionsOf(flags);
+  return isFailure(corrections) ? corrections : corrected(reading, corrections);
+}
+
 /** All values, or the first failure. */
 function allOf<T>(parsed: readonly Outcome<T, CorrectionFault>[]): readonly T[] | Failure {
   for (const outcome of parsed) if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };

@@ -1,24 +1,14 @@
 import { legible } from '../../puzzle/legible.ts';
-import type { StoredReading } from '../../vision/index.ts';
 import type { BoardSource, BoardsSource } from '../read/boardSource.ts';
 import { isBoardText, isPanguruArgument, shownName, textSource } from '../read/boardText.ts';
-import { type CorrectionFlags, hasCorrections } from '../read/correctionFlags.ts';
+import { hasCorrections } from '../read/correctionFlags.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import {
-  type Io,
-  type Printer,
-  printerFor,
-  printFailure,
-  printJson,
-  printPassedOver,
-} from '../terminal/io.ts';
-import type { EarlierFlags } from './earlierPictures.ts';
-import type { HiddenAdvice } from './hiddenAdvice.ts';
+import { type Io, printerFor, printFailure, printJson, printPassedOver } from '../terminal/io.ts';
 import { contradiction, wantsPictures, withoutPictures } from './pictureFlags.ts';
 import { exitOfAnswer, solutionJson } from './solutionJson.ts';
 import type { SolveFlags } from './solveFlags.ts';
-import { type Answer, solveReading } from './solveReading.ts';
+import { solveReading } from './solveReading.ts';
 
 /**
  * Solves one argument: a picture, board text or a file. The code for pictures is loaded only for a picture, so that board text starts
@@ -132,59 +122,31 @@ async function solveSource(
   return typeof outcome === 'number' ? outcome : printFailure(io, source.name, outcome, flags.json === true);
 }
 
+/** Solves a board in text. The code for corrections, earlier pictures and drawing is loaded only when it is needed. */
 async function solveBoard(
   source: BoardSource,
   flags: SolveFlags,
   inputs: readonly string[],
   io: Io,
 ): Promise<ExitCode | Failure> {
-  const correctedReading = await withCorrections(source.reading, flags);
   const printer = printerFor(flags, io);
   if (source.reading.note !== undefined) printer.note(source.reading.note);
-  const reading =
-    flags.after && !isFailure(correctedReading)
-      ? await withEarlier(correctedReading, flags, printer)
-      : correctedReading;
+  const corrected = hasCorrections(flags)
+    ? (await import('../read/corrections.ts')).correctedBy(flags, source.reading)
+    : source.reading;
+  if (isFailure(corrected)) return corrected;
+  const reading = flags.after
+    ? await (await import('./earlierPictures.ts')).withEarlierPictures(corrected, flags, printer)
+    : corrected;
   if (isFailure(reading)) return reading;
   const solved = await solveReading(reading, flags, io, printer);
   if (isFailure(solved)) return solved;
-  const saved = wantsPictures(flags) ? await drawn(source, reading, solved, flags, inputs, io) : [];
+  const board = { name: source.name, reading, solved, inputs };
+  const saved = wantsPictures(flags)
+    ? await (await import('./plainPictures.ts')).savePlainPictures(board, flags, io)
+    : [];
   const exit = exitOfAnswer(solved, reading);
   if (!flags.json) return isFailure(saved) ? saved : exit;
   const value = { ...reading, solution: solutionJson(solved, flags, reading) };
   return printJson(io, source.name, value, saved, exit);
-}
-
-/** Saves pictures of a board without a screenshot. The code for drawing is loaded only here. @returns the paths */
-async function drawn(
-  source: BoardSource,
-  reading: StoredReading,
-  solved: Answer | HiddenAdvice,
-  flags: SolveFlags,
-  inputs: readonly string[],
-  io: Io,
-): Promise<readonly string[] | Failure> {
-  const { savePlainPictures } = await import('./plainPictures.ts');
-  return savePlainPictures({ name: source.name, reading, solved, inputs }, flags, io);
-}
-
-/** Applies the corrections, if any. The code for that is loaded only if it is needed. */
-async function withCorrections(
-  reading: StoredReading,
-  flags: CorrectionFlags,
-): Promise<StoredReading | Failure> {
-  if (!hasCorrections(flags)) return reading;
-  const { corrected, correctionsOf } = await import('../read/corrections.ts');
-  const corrections = correctionsOf(flags);
-  return isFailure(corrections) ? corrections : corrected(reading, corrections);
-}
-
-/** Uses earlier pictures. The code for that is loaded only here. */
-async function withEarlier(
-  reading: StoredReading,
-  flags: EarlierFlags,
-  printer: Printer,
-): Promise<StoredReading | Failure> {
-  const { withEarlierPictures } = await import('./earlierPictures.ts');
-  return withEarlierPictures(reading, flags, printer);
 }
