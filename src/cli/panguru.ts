@@ -13,7 +13,7 @@ import { colorLines, colorWords } from './read/boardDiagram.ts';
 import { type PanguruSource, panguruSource } from './read/boardText.ts';
 import type { PictureSource, Source } from './read/source.ts';
 import { contradiction, type PictureFlags, wantsPictures } from './solve/pictureFlags.ts';
-import type { BudgetFlags } from './solve/searchBudget.ts';
+import type { BudgetFlags } from './solve/solveReading.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from './terminal/exit.ts';
 import { failed } from './terminal/faults.ts';
 import {

@@ -3,7 +3,7 @@ import { sayOfBoard } from '../../puzzle/messages.ts';
 import type { StoredReading } from '../../vision/stored.ts';
 import { unreadableText } from '../read/boardSource.ts';
 import { textSource } from '../read/boardText.ts';
-import { fewestWords, isDoubted, LOST_AS_READ } from '../solve/doubt.ts';
+import { fewestWords, isDoubted, LOST_AS_READ } from '../read/readingText.ts';
 import { movesOf } from '../solve/replay.ts';
 import { solutionJson } from '../solve/solutionJson.ts';
 import { type Answer, type AnswerFlags, exitOf, solveReading } from '../solve/solveReading.ts';

@@ -1,7 +1,7 @@
 import { keyOf } from '../../levels/batch/index.ts';
 import { EXIT, type ExitCode, isFailure } from '../terminal/exit.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
-import { wrongExtension } from '../terminal/save.ts';
+import { save, wrongExtension } from '../terminal/save.ts';
 import { type Batch, type BatchFlags, type BatchItem, runBatch } from './batch.ts';
 import { levelsOf } from './levelInputs.ts';
 import { type RatedLevel, type RatingFlags, unrated } from './rateLevel.ts';
@@ -60,9 +60,14 @@ async function plot(
   { json }: RateFlags,
   io: Io,
 ): Promise<ExitCode> {
-  const { curvePicture } = await import('./curve.ts');
-  const { save } = await import('../terminal/save.ts');
-  const saved = await save([curvePicture(scores, file)], { stem: file, file }, await io.openOutput(inputs));
+  const { encodePng, encodeSvg, renderScene } = await import('../../image/index.ts');
+  const { DIFFICULTIES } = await import('../../levels/index.ts');
+  const { curveScene } = await import('../../overlay/index.ts');
+  const bands = Object.entries(DIFFICULTIES).map(([name, least]) => ({ name, least }));
+  const scene = curveScene(scores, bands);
+  const isSvg = file.toLowerCase().endsWith('.svg');
+  const encode = async () => (isSvg ? encodeSvg(scene) : encodePng(await renderScene(scene)));
+  const saved = await save([{ path: file, encode }], { stem: file, file }, await io.openOutput(inputs));
   if (isFailure(saved)) return printFailure(io, '', saved, json === true);
   if (!json) io.out(`saved ${file}`);
   return EXIT.done;

@@ -12,9 +12,8 @@ import {
   storeReading,
   tapPoint,
 } from '../../vision/index.ts';
-import { warningLines } from '../read/readingText.ts';
+import { isDoubted, warningLines } from '../read/readingText.ts';
 import { unreadable } from '../read/source.ts';
-import { isDoubted } from '../solve/doubt.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { save, targetOf } from '../terminal/save.ts';

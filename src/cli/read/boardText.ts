@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { parsePanguru } from '../../panguru/notation.ts';
 import type { StoredPanguru } from '../../panguru/reader/reading.ts';
 import { legible } from '../../puzzle/index.ts';
@@ -73,4 +73,27 @@ export async function panguruSource(
   if (!board.ok) return unreadableText(board.fault);
   const reading = 'version' in board.value ? board.value : storePanguru(board.value);
   return { type: 'panguru', name, stem, reading };
+}
+
+export function isFile(path: string): boolean {
+  return stateOf(path)?.isFile() === true;
+}
+
+export function isFolder(path: string): boolean {
+  return stateOf(path)?.isDirectory() === true;
+}
+
+/** Whether an argument is a pattern such as `*.png` that the shell did not expand. A file of that name takes precedence. */
+export function isPattern(argument: string): boolean {
+  const isLike = /\*|[?[].*\.\w{1,5}$/.test(argument) && !isBoardText(argument);
+  return isLike && stateOf(argument) === undefined;
+}
+
+/** Undefined for board text and inaccessible files; opening them reports why. */
+function stateOf(path: string) {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }

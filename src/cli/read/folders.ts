@@ -4,7 +4,7 @@ import { isDrawnHere, nameFor, readBytes } from '../../image/index.ts';
 import { legible, plural } from '../../puzzle/index.ts';
 import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { isFile, isFolder, isPattern } from './files.ts';
+import { isFile, isFolder, isPattern } from './boardText.ts';
 import { isPictureName } from './source.ts';
 
 /** Inputs without folders and patterns. */

@@ -2,9 +2,9 @@ import { legible } from '../../puzzle/legible.ts';
 import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type Io, printBug, printFailure, withName } from '../terminal/io.ts';
-import { piped, pipedName, pipeRefused, STANDARD_OUTPUT } from '../terminal/standardOutput.ts';
+import { piped, pipedName, pipeRefused, STANDARD_OUTPUT } from '../terminal/save.ts';
+import { isFile, isFolder, isPattern } from './boardText.ts';
 import { type CommandName, loadCommand, type Order } from './commands.ts';
-import { isFile, isFolder, isPattern } from './files.ts';
 import type { ExpandedInputs } from './folders.ts';
 import type { Turn } from './parallel.ts';
 

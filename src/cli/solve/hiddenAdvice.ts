@@ -2,13 +2,12 @@ import { type Advice, advise, type Forced, type Safety } from '../../hidden/inde
 import { applyMove, type Board, type Item, type Move, plural, topItem } from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { colorWords } from '../read/boardDiagram.ts';
-import { closedEnd, moveLines } from '../read/readingText.ts';
+import { closedEnd, isDoubted, LOST_AS_READ, moveLines } from '../read/readingText.ts';
 import { type CheckOptions, quoted } from '../read/remedies.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/io.ts';
 import type { Painter } from '../terminal/terminal.ts';
 import type { AnalysisFlags } from './analysis.ts';
-import { isDoubted, LOST_AS_READ } from './doubt.ts';
 import type { Game } from './replay.ts';
 
 type AdviceFlags = AnalysisFlags & Pick<CheckOptions, 'path'>;

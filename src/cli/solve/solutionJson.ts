@@ -1,8 +1,8 @@
 import type { Move } from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
+import { exitOfLost, isDoubted } from '../read/readingText.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import type { AnalysisFlags, Rescue } from './analysis.ts';
-import { exitOfLost, isDoubted } from './doubt.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { movesOf, type Solved } from './replay.ts';
 import { type Answer, exitOf } from './solveReading.ts';

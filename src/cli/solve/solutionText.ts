@@ -1,9 +1,8 @@
 import { plural } from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
-import { moveLines } from '../read/readingText.ts';
+import { fewestWords, isDoubted, LOST_AS_READ, moveLines } from '../read/readingText.ts';
 import type { Printer } from '../terminal/io.ts';
 import type { Analysis, AnalysisFlags, Rescue } from './analysis.ts';
-import { fewestWords, isDoubted, LOST_AS_READ } from './doubt.ts';
 import { movesOf, type Solved } from './replay.ts';
 
 /** Prints the solution, or only its first move for a hint. */

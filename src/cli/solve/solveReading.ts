@@ -3,17 +3,22 @@ import { type Board, type Fault, hiddenCount, oddColors, validate } from '../../
 import type { Solution } from '../../solver/index.ts';
 import { solveFreely, type ThreadOptions } from '../../threads/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
-import { boardLines, mendingLines, summaryLine, warningLines } from '../read/readingText.ts';
+import {
+  boardLines,
+  exitOfLost,
+  isDoubted,
+  mendingLines,
+  summaryLine,
+  warningLines,
+} from '../read/readingText.ts';
 import type { CheckOptions } from '../read/remedies.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { Io, Printer } from '../terminal/io.ts';
 import type { Analysis, AnalysisFlags } from './analysis.ts';
-import { exitOfLost, isDoubted } from './doubt.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { SearchProgress } from './progress.ts';
 import { checkSolution, type Game, playMoves, type Solved } from './replay.ts';
-import { type BudgetFlags, SearchBudget } from './searchBudget.ts';
 import { printAnalysis, printSolution } from './solutionText.ts';
 
 export interface AnswerFlags extends BudgetFlags, AnalysisFlags {
@@ -114,4 +119,51 @@ async function solveWatched(
 export function exitOf(solution: Solution, reading: Pick<StoredReading, 'warnings'>): ExitCode {
   if (solution.status === 'unsolvable') return exitOfLost(reading);
   return solution.status === 'exhausted' ? EXIT.exhausted : EXIT.done;
+}
+
+/** The limits of a search. */
+export interface BudgetFlags {
+  readonly maxNodes?: number;
+  readonly maxMemory?: number;
+  /** Milliseconds. */
+  readonly budget?: number;
+  readonly fast?: boolean;
+  /** Ends the search when the client has disconnected. */
+  readonly signal?: AbortSignal;
+  /** Whether the searches have a thread of their own already. */
+  readonly isDedicated?: boolean;
+}
+
+/**
+ * The budget that all searches of one input share. Time runs from the first search; positions add up. Memory limits each search by
+ * itself, because a search releases its tables when it ends.
+ */
+export class SearchBudget {
+  private readonly flags: BudgetFlags;
+  private readonly deadline: number;
+  private nodesLeft: number;
+
+  constructor(flags: BudgetFlags, now = performance.now()) {
+    this.flags = flags;
+    this.deadline = now + (flags.budget ?? Number.POSITIVE_INFINITY);
+    this.nodesLeft = flags.maxNodes ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The limits of the next search: what the earlier ones left. */
+  left(now = performance.now()): ThreadOptions {
+    const { maxNodes, maxMemory, budget, fast, signal, isDedicated } = this.flags;
+    return {
+      ...(maxNodes === undefined ? {} : { maxNodes: this.nodesLeft }),
+      ...(maxMemory === undefined ? {} : { maxMemory }),
+      ...(budget === undefined ? {} : { timeLimit: Math.max(0, this.deadline - now) }),
+      ...(fast ? { mode: 'fast' } : {}),
+      ...(signal === undefined ? {} : { signal }),
+      ...(isDedicated ? { isDedicated } : {}),
+    };
+  }
+
+  /** Subtracts the cost of a search. */
+  spend({ expanded }: Solution): void {
+    this.nodesLeft = Math.max(0, this.nodesLeft - expanded);
+  }
 }
