@@ -1,4 +1,3 @@
-import { plural } from './plural.ts';
 import { type Sentences, speakerOf } from './sentence.ts';
 
 /** Messages about boards in text, in JSON, or as a position. */
@@ -6,18 +5,15 @@ export const BOARD_MESSAGES = {
   noTubes: { code: 'NO_TUBES', words: 'the board has no tubes; write one word per tube' },
   tooManyTubes: {
     code: 'TOO_MANY_TUBES',
-    words: ({ count, most }: { count: number; most: number }) =>
-      `${plural(count, 'tube')} are too many; a board can have at most ${most}`,
+    words: '{count} tubes are too many; a board can have at most {most}',
   },
   wrongCapacity: {
     code: 'CAPACITY',
-    words: ({ tube, capacity, most }: { tube: number; capacity: number; most: number }) =>
-      `tube ${tube} would hold ${plural(capacity, 'item')}; a tube holds 1 to ${most}`,
+    words: 'tube {tube} would hold {capacity} items; a tube holds 1 to {most}',
   },
   overfull: {
     code: 'OVERFULL',
-    words: ({ tube, count, capacity }: { tube: number; count: number; capacity: number }) =>
-      `tube ${tube} has ${plural(count, 'item')} but room for only ${capacity}`,
+    words: 'tube {tube} has {count} items but room for only {capacity}',
   },
   item: {
     code: 'ITEM',
