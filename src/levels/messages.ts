@@ -65,7 +65,7 @@ export const LEVEL_MESSAGES = {
   allAlike: {
     code: 'WISH_UNREACHED',
     words:
-      'only {made} of {count} were found; all others were the same as an earlier one; try fewer or larger levels',
+      'only {made} of {count} levels were found; all others were the same as an earlier one; try fewer or larger levels',
   },
 } as const satisfies Sentences;
 

@@ -1,4 +1,4 @@
-import { failure, type Outcome, plural, success } from '../puzzle/index.ts';
+import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { generateLevel, type MadeLevel } from './generate.ts';
 import { sayOfLevels, type WishFault } from './messages.ts';
 import type { LevelWish } from './wish.ts';
@@ -41,6 +41,6 @@ export class Series {
   }
 
   private allAlike(): WishFault {
-    return sayOfLevels('allAlike', { count: this.count, made: plural(this.forms.size, 'level') });
+    return sayOfLevels('allAlike', { count: this.count, made: this.forms.size });
   }
 }

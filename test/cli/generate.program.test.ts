@@ -89,7 +89,7 @@ describe('generate', () => {
       'more levels than there are',
       ['--colors', '2', '--capacity', '2', '--empties', '1', '--count', '3'],
       5,
-      /^tubesight: only 2 levels of 3 were found/,
+      /^tubesight: only 2 of 3 levels were found/,
     ],
   ])('refuses %s', async (_, args, code, message) => {
     const ended = await tubesight(['generate', '--seed', '7', ...args], folder);

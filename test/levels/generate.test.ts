@@ -146,7 +146,7 @@ describe('Series', () => {
     for (let i = 0; i < 2; i++) expect(series.next()).toMatchObject({ ok: true });
     expect(series.next()).toMatchObject({
       ok: false,
-      fault: { code: 'WISH_UNREACHED', message: expect.stringMatching(/^--count 3 .* after 2 levels,/) },
+      fault: { code: 'WISH_UNREACHED', message: expect.stringMatching(/^only 2 of 3 levels were found/) },
     });
   });
 });
