@@ -1,4 +1,4 @@
-// stands in for src/cli/parallelThread.ts: what an input is called says what becomes of it
+// stands in for src/cli/read/parallelThread.ts: what an input is called says what becomes of it
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { inputs } = workerData.order;

@@ -1,4 +1,4 @@
-// stands in for src/cli/levelThread.ts: what a task is called says what becomes of it
+// stands in for src/cli/levels/levelThread.ts: what a task is called says what becomes of it
 import { parentPort } from 'node:worker_threads';
 
 parentPort.on('message', (name) => {
