@@ -33,7 +33,7 @@ export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], is
   const { empty, tube, ends, hasFloor } = stand;
   const { width, height, data } = patch;
   const extents = extentsOf(patch, shapes);
-  const wide = Math.max(2, Math.round(tube.itemWidth * (isRound ? TRACE.round : TRACE.walled)));
+  const wide = Math.max(1, Math.round(tube.itemWidth * (isRound ? TRACE.round : TRACE.walled)));
   const floor = hasFloor ? height : (ends[1] ?? 0) - patch.y;
   for (let row = 0; row < height; row++) {
     const reach = row < floor ? wide : 1;

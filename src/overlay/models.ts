@@ -2,7 +2,7 @@ import { HIDDEN, type Item } from '../puzzle/index.ts';
 import { centreOf, pitchOf } from './cells.ts';
 import type { Rgb } from './color.ts';
 import type { Pixels } from './scene.ts';
-import { type Half, hasSameEnd, unlike } from './shape.ts';
+import { type Half, unlike } from './shape.ts';
 import type { Spot } from './stands.ts';
 import { median } from './view.ts';
 
@@ -50,7 +50,7 @@ export function costsFor(picture: Pixels, spots: readonly Spot[], isRigid: boole
   const [byColor, byPlace]: [number[], number[]] = [[], []];
   for (const [i, one] of known.entries()) {
     for (const [k, other] of known.entries()) {
-      if (k <= i || !hasSameEnd(one, other, 'upper') || !hasSameEnd(one, other, 'lower')) continue;
+      if (k <= i) continue;
       const isSameColor = one.stand.tube.items[one.place] === other.stand.tube.items[other.place];
       const list = isSameColor === (one.place === other.place) ? [] : isSameColor ? byColor : byPlace;
       if (list.length < PAIRS) list.push(apart(looks[i] ?? [], looks[k] ?? []));

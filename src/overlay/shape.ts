@@ -127,7 +127,7 @@ export function hasSameEnd(one: Spot, other: Spot, half: Half): boolean {
  * What counts against an item that lies at another end of a tube, the more if surfaces are seen from above, in a shade of their own; and
  * against a hidden one, which may be as dark as glass.
  */
-const OTHER_END = { seen: 12, edge: 3 };
+const OTHER_END = { seen: 24, edge: 3 };
 const HIDDEN_COST = 20;
 /** The height of a surface seen from above, in heights of a place. */
 const SURFACE = 0.15;

@@ -75,36 +75,53 @@ const ON_WAY = { from: 0.2, to: 0.45 };
 
 /**
  * Behind the glass of another tube lies another background: what differs from the empty tube is liquid as far as it differs toward the
- * colour of the liquid. A numeric kernel.
+ * colour of the liquid, of its lighter surface, or of a neighbour whose boundary is curved. A numeric kernel.
  */
 function limitToLiquid(
   cover: Uint8Array,
   { width, data }: Pixels,
   empty: Patch,
-  rows: readonly number[],
+  ends: readonly number[],
   colors: readonly Rgb[],
 ): void {
+  if (colors.length === 0) return;
   for (let row = 0, at = 0; row < empty.height; row++) {
     const y = empty.y + row;
-    const color =
-      colors[
-        Math.min(
-          colors.length - 1,
-          rows.findLastIndex((end) => y < end),
-        )
-      ];
+    const place = Math.min(
+      colors.length - 1,
+      ends.findLastIndex((end) => y < end),
+    );
+    const own = colors[place]!;
+    const ways = [own, lighter(own), colors[place - 1] ?? own, colors[place + 1] ?? own];
     let from = (y * width + empty.x) * 4;
-    for (let column = 0; color && column < empty.width; column++, at++, from += 4) {
+    for (let column = 0; column < empty.width; column++, at++, from += 4) {
       if (cover[at] === 0) continue;
-      let [along, length] = [0, 1];
-      for (let channel = 0; channel < 3; channel++) {
-        const bare = empty.data[at * 4 + channel]!;
-        along += (data[from + channel]! - bare) * (color[channel]! - bare);
-        length += (color[channel]! - bare) ** 2;
-      }
-      cover[at]! *= ramp(along / length, ON_WAY.from, ON_WAY.to);
+      let share = 0;
+      for (const color of ways) share = Math.max(share, shareOnWay(data, from, empty.data, at * 4, color));
+      cover[at]! *= ramp(share, ON_WAY.from, ON_WAY.to);
     }
   }
+}
+
+function lighter([red, green, blue]: Rgb): Rgb {
+  return [(red + 255) / 2, (green + 255) / 2, (blue + 255) / 2];
+}
+
+/** How far a pixel is on the way from one colour to another. Part of a numeric kernel. */
+function shareOnWay(
+  seen: ArrayLike<number>,
+  at: number,
+  bare: ArrayLike<number>,
+  first: number,
+  color: Rgb,
+): number {
+  let [along, length] = [0, 1];
+  for (let channel = 0; channel < 3; channel++) {
+    const way = color[channel]! - bare[first + channel]!;
+    along += (seen[at + channel]! - bare[first + channel]!) * way;
+    length += way * way;
+  }
+  return along / length;
 }
 
 /** A numeric kernel. */
