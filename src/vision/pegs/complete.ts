@@ -3,7 +3,8 @@ import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layou
 import { poleShare, sidesAt, WIDEST_POLE } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import { clamp, median } from '../statistics.ts';
+import { gapsIn, inRows } from '../rows.ts';
+import { bestOf, clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
 import { poleNear, poleTop } from './poles.ts';
 import { boxOf, facesIn, type PegProposal, spotsOf } from './propose.ts';
@@ -136,9 +137,10 @@ function withPegsOnFeet(view: View, proposal: PegProposal, layout: Layout, feet:
     if (holder) free.push({ gain: foot.gain, holder });
   }
   const clear = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
+  const added = withoutOddRows(clear, layout);
   const isBeside = ({ y }: Holder) => layout.holders.some((other) => Math.abs(other.y - y) < pitch);
-  const inKnownRows = clear.filter((holder) => holder.spots.length === 0 || isBeside(holder));
-  const choices = inKnownRows.length < clear.length ? [clear, inKnownRows] : [clear];
+  const inKnownRows = added.filter((holder) => holder.spots.length === 0 || isBeside(holder));
+  const choices = inKnownRows.length < added.length ? [added, inKnownRows] : [added];
   const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
   const roomAbove = ({ x, y }: Holder) =>
     (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch;
@@ -148,6 +150,42 @@ function withPegsOnFeet(view: View, proposal: PegProposal, layout: Layout, feet:
     return { ...layout, holders, complete: true, leftOut, mostCapacity };
   });
 }
+
+/** Two rows are aligned if their left ends or their middles are this close; fraction of the item width. */
+const ALIGNED = 0.34;
+
+/** Buttons above a board are at least this many times as far apart as its pegs. */
+const WIDE_GAP = 1.5;
+
+/**
+ * Removes doubtful empty pegs in rows without any other peg, if one of these holds: another empty peg is
+ * sure, so that it is known what they look like; the row is not aligned with the longest row; or its pegs are
+ * wider apart.
+ */
+function withoutOddRows(found: readonly Holder[], { holders, itemWidth, up }: Layout): Holder[] {
+  const isDoubtful = ({ spots, likeness }: Holder) => spots.length === 0 && likeness <= DOUBTFUL_LIKENESS;
+  const sure = found.filter((holder) => !isDoubtful(holder));
+  const known = [...holders, ...sure];
+  const isEmptyPegKnown = sure.some(({ spots }) => spots.length === 0);
+  const widest = bestOf(inRows(known), (row) => row.length) ?? known;
+  const isLevel = (a: Holder, b: Holder) => Math.abs(a.y - b.y) < -up.y;
+  const isOdd = (holder: Holder) => {
+    if (!isDoubtful(holder) || known.some((other) => isLevel(other, holder))) return false;
+    const row = found.filter((other) => isLevel(other, holder));
+    const isOff = (a: number, b: number) => Math.abs(a - b) > ALIGNED * itemWidth;
+    const isAside = isOff(leftOf(row), leftOf(widest)) && isOff(middleOf(row), middleOf(widest));
+    return isEmptyPegKnown || isAside || (widest.length > 1 && gapOf(row) > WIDE_GAP * gapOf(widest));
+  };
+  return found.filter((holder) => !isOdd(holder));
+}
+
+/** Returns the median distance between neighbouring pegs of a row. */
+function gapOf(row: readonly Holder[]): number {
+  return median(gapsIn(row.toSorted((a, b) => a.x - b.x)));
+}
+
+const leftOf = (row: readonly Holder[]) => Math.min(...row.map(({ x }) => x));
+const middleOf = (row: readonly Holder[]) => (leftOf(row) + Math.max(...row.map(({ x }) => x))) / 2;
 
 /**
  * Returns the peg above a foot, with its items. Undefined if the foot is too faint or too strong or if no
