@@ -9,7 +9,6 @@ import { poleShare } from '../../../src/vision/picture/gradient.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { likeliestWay } from '../../../src/vision/readPegs.ts';
-import { INKS } from '../inks.ts';
 import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
 
 function read(pixels: Pixels): Reading {
