@@ -1,24 +1,16 @@
 import { isPile } from './balls/notBalls.ts';
 import { findStackings } from './balls/stacks.ts';
-import { spacing } from './balls/walls.ts';
-import { withoutButtons } from './buttons.ts';
 import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
-import { RIM_SEEN, rimAt } from './items/rims.ts';
-import { DOUBTFUL_LIKENESS, emptyAt, type Holder } from './layout.ts';
-import { findByOutline } from './liquid/alike.ts';
+import { DOUBTFUL_LIKENESS, type Holder } from './layout.ts';
 import { areEmblems } from './liquid/ballsOrLiquid.ts';
-import { latticeOf } from './liquid/glass.ts';
-import { outlineOf } from './liquid/outline.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { View } from './picture/view.ts';
 import { isLikelier, LEADS } from './rank/evidence.ts';
 import { chooseBallsOrLiquid, isCapacityGuess } from './rank/kinds.ts';
 import { isClear, readBalls } from './readBalls.ts';
-import type { Point } from './reading.ts';
 import { areAllFull, hasSeveralCapacities, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
 import { gapsIn, inRows } from './rows.ts';
-import { bestOf } from './statistics.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';
 
@@ -38,8 +30,8 @@ interface Likeliest {
  */
 export function likeliestIn(view: View): Likeliest | undefined {
   const seen = readTubes(view);
-  const likely = seen && withCapacityByCounts(withoutButtons(seen));
-  const found = likely && isPuzzle(likely) ? withEmptyBoxes(view, withoutPegs(view, likely)) : readPegs(view);
+  const likely = seen && withCapacityByCounts(seen);
+  const found = likely && isPuzzle(likely) ? withoutPegs(view, likely) : readPegs(view);
   if (found && isPuzzle(found) && !isPile(view, found)) return { found, isBoard: true };
   const guess = [likely, found].find((one) => one && mayBePuzzle(one) && !isPile(view, one));
   return guess && { found: guess, isBoard: false };
@@ -130,42 +122,4 @@ function chooseKind(
   liquid: Interpretation | undefined,
 ): Interpretation | undefined {
   return chooseBallsOrLiquid(balls, liquid, (found) => areEmblems(raster, found));
-}
-
-/**
- * A box is at least this share of the smallest known distance away from other tubes. Anything closer is the
- * page between two tubes.
- */
-const NEAREST = 0.9;
-/**
- * An empty box shows at least this share of the outline that the filled boxes have in common. Balls do not
- * hide it.
- */
-const LEAST_LIKENESS = 0.7;
-
-/**
- * Adds empty boxes to a board of balls without an empty tube, by the outline that the filled boxes have in
- * common. If tubes are much wider than their items, their walls are too far away for the search beside the
- * balls, and rounded boxes have hardly any vertical ones. A box with something round in its lowest place is
- * not empty.
- */
-function withEmptyBoxes(view: View, found: Interpretation): Interpretation {
-  const { layout, whole } = found;
-  const isNoneEmpty = layout.holders.every((holder) => itemsOf(found, holder).length > 0);
-  if (layout.kind !== 'ball' || layout.onPegs || !whole || !isNoneEmpty) return found;
-  const outline = outlineOf(view.gradient, layout, Number.POSITIVE_INFINITY);
-  const { itemWidth, itemHeight } = layout;
-  const least = NEAREST * spacing(latticeOf(layout));
-  const isFree = ({ x, y }: Point) =>
-    layout.holders.every((other) => Math.abs(other.y - y) > itemHeight || Math.abs(other.x - x) > least);
-  const isEmpty = (at: Point) => rimAt(view.circles(), at, itemWidth / 2, itemHeight) < RIM_SEEN;
-  const isLeftOut = ({ x, y }: Point) =>
-    layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
-  const alike = outline ? findByOutline(view, layout, outline) : [];
-  const empties = alike.filter(
-    (at) => at.likeness >= LEAST_LIKENESS && isFree(at) && isEmpty(at) && !isLeftOut(at),
-  );
-  const like = bestOf(layout.holders, ({ likeness }) => likeness);
-  const holders = empties.flatMap((at) => (like ? [emptyAt(at, at.likeness, like)] : []));
-  return withHolders(found, [...layout.holders, ...holders]);
 }

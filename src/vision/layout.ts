@@ -38,10 +38,6 @@ export interface Holder {
   readonly showsColorAbove?: boolean;
   /** Whether its top items were read as lighter shades of a colour. */
   readonly hasLightTop?: boolean;
-  /** Whether the colour of an item is seen in its air. */
-  readonly showsColorInAir?: boolean;
-  /** Whether its air differs from that of most others. */
-  readonly hasUnusualAir?: boolean;
   /**
    * Whether an edge of the picture cuts it off, and whether a tube beside it was left out because the edge
    * cuts that off.
@@ -89,11 +85,6 @@ export interface Layout {
   readonly leftOut?: readonly Box[];
   /** Lower and paler tubes, or faint pegs, that were left out. */
   readonly faint?: readonly Box[];
-  /**
-   * Whether something low that is alone in its row was left out as a button. A tube that is covered or cut
-   * off looks like one.
-   */
-  readonly lacksLoneButton?: boolean;
   /**
    * Whether the layout is a guess: the glass or the height of a unit is not shown by the bottles themselves.
    * Another layout with as much liquid is more likely.

@@ -3,83 +3,20 @@ import { areHighlights, type Stacking } from './balls/stacks.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/capacities.ts';
-import type { Holder, Spot } from './layout.ts';
 import { mayBeEmblems } from './liquid/ballsOrLiquid.ts';
 import { memoizeBy } from './memoize.ts';
-import type { Circle } from './picture/circles.ts';
 import type { View } from './picture/view.ts';
 import { likeliest } from './rank/evidence.ts';
-import { chooseBalls, isBetterSeated, SURE_TUBE } from './rank/kinds.ts';
-import { inRows } from './rows.ts';
+import { chooseBalls, SURE_TUBE } from './rank/kinds.ts';
 
 /** The maximum number of layouts that are completed and compared. */
 const MOST_LAYOUTS = 3;
 
-/**
- * The best reading of the picture as balls in tubes. Stacks of one colour that share no floor with another stack may be lifted out
- * of the tube below them. That reading wins if it keeps the counting rule and loses no item; it may lose items if the rule did not
- * hold before, or if such a stack lies in the places of another tube. If the rule still fails, rows in which each colour occurs once,
- * with stacks too close to be tubes, are taken for a list of colours and removed where that makes the rule hold.
- */
-export function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
-  const found = readStacks(view, stackings);
-  if (!found) return undefined;
-  const hung = hungIn(found);
-  const seated = hung.length > 0 ? readStacks(view, stackings, hung) : undefined;
-  if (seated && isBetterSeated(seated, found, hung)) return seated;
-  return found.whole ? found : withoutList(view, stackings, found);
-}
-
-/** Two stacks share a floor if their heights differ by less than this share of the pitch. */
-const ON_FLOOR = 0.5;
-
-/** The tubes with several balls, all of one colour, that share no floor with another tube. */
-function hungIn(found: Interpretation): Holder[] {
-  const { holders, up } = found.layout;
-  const isRun = (holder: Holder) => {
-    const groups = itemsOf(found, holder).map((spot) => found.groupOf.get(spot));
-    return holder.spots.length > 1 && new Set(groups).size === 1;
-  };
-  const isBeside = (one: Holder, other: Holder) => Math.abs(one.y - other.y) < ON_FLOOR * -up.y;
-  return holders.filter(
-    (holder) => isRun(holder) && !holders.some((other) => other !== holder && isBeside(holder, other)),
-  );
-}
-
-/** Removes a list of colours, if the counting rule then holds. */
-function withoutList(view: View, stackings: readonly Stacking[], found: Interpretation): Interpretation {
-  const listed = listedIn(found);
-  if (listed.length === 0) return found;
-  const isListed = ({ x, y, radius }: Circle) =>
-    listed.some((spot) => Math.hypot(spot.x - x, spot.y - y) < radius);
-  const others = stackings.map((stacking) => ({
-    ...stacking,
-    discs: stacking.discs.filter((disc) => !isListed(disc)),
-  }));
-  const without = readStacks(view, others);
-  return without?.whole ? without : found;
-}
-
-/** The items of rows in which no colour occurs twice and tubes would overlap, if there are several rows. */
-export function listedIn(found: Interpretation): Spot[] {
-  const rows = inRows(found.layout.holders.filter(({ spots }) => spots.length > 0));
-  const isTight = (row: readonly Holder[]) =>
-    row.some(({ box }, i) => i > 0 && box.left < (row[i - 1]?.box.right ?? box.left));
-  const itemsOfRow = (row: readonly Holder[]) => row.flatMap((holder) => itemsOf(found, holder));
-  const isList = (items: readonly Spot[]) =>
-    items.length > 1 && new Set(items.map((spot) => found.groupOf.get(spot))).size === items.length;
-  return rows.length > 1 ? rows.filter(isTight).map(itemsOfRow).filter(isList).flat() : [];
-}
-
 /** The cost, in samples, of finding the walls and the empty tubes of a layout. */
 const LAYOUT = 400_000;
 
-/** The best reading of these stacks of discs. Stacks in `hung` belong to the tubes below them. */
-function readStacks(
-  view: View,
-  stackings: readonly Stacking[],
-  hung: readonly Holder[] = [],
-): Interpretation | undefined {
+/** The best reading of the picture as balls in tubes. */
+export function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
   const proposals: { proposal: BallProposal; fitness: number }[] = [];
   const completeOnce = memoizeBy(
     (proposal: BallProposal) => proposal,
@@ -92,7 +29,7 @@ function readStacks(
   for (const stacking of stackings) {
     if (proposals.length > 0 && view.work.isSpent()) break;
     if (isLight(stacking)) continue;
-    const proposal = proposeBalls(view, view.circles(), stacking, hung);
+    const proposal = proposeBalls(view, view.circles(), stacking);
     if (!proposal || proposals.some((other) => isPartOf(proposal, other.proposal))) continue;
     view.work.spend(LAYOUT + costOf(proposal.layout));
     const found = interpret(proposal.layout);

@@ -1,13 +1,10 @@
-import { buttonsIn } from './buttons.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import type { Holder } from './layout.ts';
 import { memoizeBy } from './memoize.ts';
 import { BESIDE_MIDDLE, type EdgeSampling, FROM_ABOVE, MIDDLE } from './pegs/comb.ts';
 import { completePegs } from './pegs/complete.ts';
-import { withMissingItems } from './pegs/lifted.ts';
 import { areRound, FEW_STACKS, isPattern, standsOnPegs } from './pegs/pegsOrTubes.ts';
-import { waysToCount, waysToJoin } from './pegs/places.ts';
 import { arePolesAbove } from './pegs/poles.ts';
 import { combsIn, type PegProposal, proposePegs, type WideComb } from './pegs/propose.ts';
 import {
@@ -48,8 +45,7 @@ const OTHER_SIDES: readonly (readonly [SideShape, readonly EdgeSampling[]])[] = 
  * shows poles, because flasks and balls have such sides, too. Stacks without a pole above any of them are not
  * examined, because streaks and swirls in bottles make hundreds of those.
  *
- * If there is still no board, parts of stacks are joined, then a few stacks may have one colour at an end,
- * and last, lifted items are looked for above the pegs of each reading that breaks the counting rule.
+ * If there is still no board, a few stacks may have one colour at an end.
  */
 export function readPegs(view: View): Interpretation | undefined {
   const readStacks = stacksReader(view);
@@ -77,11 +73,8 @@ export function readPegs(view: View): Interpretation | undefined {
   let board = boardIn(upright, [BESIDE_MIDDLE, FROM_ABOVE]);
   for (const [shape, looks] of OTHER_SIDES)
     if (!view.work.isSpent()) board ??= boardIn(findStacks(view, shape), looks);
-  const joined = board ? undefined : stacksReader(view, { count: waysToJoin })(usual);
-  if (isBoard(joined)) return joined;
-  const ofFew = board ? undefined : stacksReader(view, { mayBeChance: true })(usual.filter(hasFewStacks));
+  const ofFew = board ? undefined : stacksReader(view, true)(usual.filter(hasFewStacks));
   if (isBoard(ofFew)) return ofFew;
-  for (const found of others) board ??= found.whole ? undefined : withMissingItems(view, found);
   return board ?? plain;
 }
 
@@ -135,12 +128,12 @@ const MOST_ITEMS = 12_000;
  */
 function stacksReader(
   view: View,
-  { count = waysToCount, mayBeChance = false } = {},
+  mayBeChance = false,
 ): (combs: readonly WideComb[]) => Interpretation | undefined {
   let itemCount = 0;
   const hasBudget = () => itemCount < MOST_ITEMS && !view.work.isSpent();
   const waysIn = memoizeBy(combKey, (comb: WideComb) =>
-    proposePegs(view, hasBudget() ? [comb] : [], count, mayBeChance).flatMap((proposals) => {
+    proposePegs(view, hasBudget() ? [comb] : [], mayBeChance).flatMap((proposals) => {
       itemCount += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
       return likeliestWay(view, proposals, mayBeChance) ?? [];
     }),
@@ -170,7 +163,7 @@ function evidenceForWay({ found }: PegWay): number {
 
 /**
  * Returns the likeliest of several ways to count the items of stacks. If it has stacks without an item in rows
- * of their own, or buttons, these are removed and all ways are compared again, because they distort how the
+ * of their own, these are removed and all ways are compared again, because they distort how the
  * other stacks are counted.
  *
  * @param mayBeChance whether a few stacks may all have one colour at one end by chance.
@@ -186,7 +179,7 @@ export function likeliestWay(
     return found && !isPattern(found, mayBeChance) && !areRound(view, found) ? [{ proposal, found }] : [];
   });
   const best = bestOf(possible, evidenceForWay);
-  const notPegs = best ? [...emptyStacksIn(best.found), ...buttonsIn(best.found)] : [];
+  const notPegs = best ? emptyStacksIn(best.found) : [];
   if (notPegs.length === 0) return best;
   return likeliestWay(
     view,

@@ -57,15 +57,9 @@ export function findEmpties(search: Search): Empty[] | undefined {
   const inKnownRows = confirmed(search, inRows, known, false);
   const ownRows: Empty[] = [];
   const lowest = view.gradient.height + (walls.top - LEAST_SEEN * (walls.top - walls.bottom)) * lattice.pitch;
-  const next = nextRows(lattice);
   for (let y = walls.top * lattice.pitch * 0.9; y < lowest; y += Math.max(1, lattice.pitch / 8)) {
     if (isTaken(y, [...known, ...inKnownRows], search)) continue;
-    const isNext = next.some((level) => Math.abs(level - y) < SAME_DISTANCE * lattice.pitch);
-    ownRows.push(
-      ...(isNext
-        ? candidatesInNextRow(search, y, [...known, ...inKnownRows])
-        : candidatesOnFreeRow(search, y)),
-    );
+    ownRows.push(...candidatesOnFreeRow(search, y));
   }
   const inOwnRows = confirmed(search, ownRows, [...known, ...inKnownRows], true);
   const besideOwnRows = confirmed(
@@ -80,36 +74,6 @@ export function findEmpties(search: Search): Empty[] | undefined {
 /** Returns candidates at a height at which no tube is known. They must be surer than in a known row. */
 function candidatesOnFreeRow(search: Search, y: number): Empty[] {
   return candidates(search, { x: 0, y }, { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE });
-}
-
-/**
- * Returns candidates at a height at which the next row would be. They may be less sure if they are under or
- * above another tube.
- */
-function candidatesInNextRow(search: Search, y: number, known: readonly Stand[]): Empty[] {
-  const isUnder = ({ x }: Empty) =>
-    known.some((other) => Math.abs(other.x - x) < SAME_COLUMN * search.lattice.radius);
-  const found = candidates(search, { x: 0, y }, { likeness: LEAST_LIKENESS, gain: LEAST_GAIN });
-  return found.filter((one) => one.likeness >= LEAST_LIKENESS_ALONE || isUnder(one));
-}
-
-/**
- * A row is at the expected height within this fraction of the pitch. A tube is under another one if their
- * axes are this close; fraction of the radius.
- */
-const SAME_DISTANCE = 0.25;
-const SAME_COLUMN = 0.25;
-
-/**
- * Returns the heights above and below the known rows at which another row would be, at the same distance as
- * the first two.
- */
-function nextRows({ rows, slope }: Lattice): number[] {
-  const levels = rows.flatMap((row) => medianColumn(row, slope)?.y ?? []).sort((a, b) => a - b);
-  const [first, second] = levels;
-  const last = levels.at(-1);
-  if (first === undefined || second === undefined || last === undefined) return [];
-  return [first - (second - first), last + (second - first)];
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   withColumnsOnLevel,
 } from './lattice.ts';
 import { areEndsOfBars, withoutSigned } from './notBalls.ts';
-import { profileBehindBalls, type Stand } from './profiles.ts';
+import { profileBehindBalls } from './profiles.ts';
 import type { Stacking } from './stacks.ts';
 import { unlikeTubesAmong } from './unlikeTubes.ts';
 import { learnWalls, type Walls } from './walls.ts';
@@ -35,16 +35,13 @@ export interface BallProposal {
 /**
  * Reads the picture as a board of balls that are stacked at this distance. Undefined if there are no stacks
  * or too many items, or if the discs are the ends of bars.
- *
- * @param hung stacks to leave out, because they are lifted items that hang above their tube.
  */
 export function proposeBalls(
   view: View,
   circles: readonly Circle[],
   stacking: Stacking,
-  hung: readonly Stand[] = [],
 ): BallProposal | undefined {
-  const all = withoutLifted(latticeOf(stacking, circles), hung);
+  const all = latticeOf(stacking, circles);
   const found = withoutUnlikeColumns(view, all);
   const onLattice = discsOf(found);
   if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
@@ -71,13 +68,6 @@ export function proposeBalls(
     stacking,
     columns: all.rows.flatMap((row) => row.columns),
   };
-}
-
-function withoutLifted(lattice: Lattice, hung: readonly Stand[]): Lattice {
-  const isThere = (one: Stand, other: Stand) =>
-    Math.abs(one.x - other.x) < lattice.radius && Math.abs(one.y - other.y) < lattice.pitch / 2;
-  const rows = keepColumns(lattice.rows, (column) => !hung.some((one) => isThere(one, column)));
-  return { ...lattice, rows };
 }
 
 function layoutOf(

@@ -1,6 +1,6 @@
 import { diff, type RGBColor, rgb_to_lab } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
-import { bestOf, quantile } from '../statistics.ts';
+import { bestOf } from '../statistics.ts';
 import type { Slab } from './slabs.ts';
 
 /**
@@ -34,11 +34,6 @@ export const SAME_LIQUID = 7;
 export const SAME_AIR = 7;
 /** A stretch above the liquid counts if it is at least this many widths high. */
 export const LEAST_STRETCH = 0.35;
-/**
- * What is seen through empty glass differs by less than this distance (ΔE) from what is seen above liquid. In
- * a photo, the page changes from tube to tube.
- */
-export const SEEN_THROUGH = 20;
 /** Surfaces and glass of several bottles are at one level within this share of the width. */
 export const SAME_LEVEL = 0.12;
 
@@ -111,15 +106,6 @@ export interface Family {
   readonly columns: readonly Column[];
 }
 
-/** The quantile of the heights of runs below other liquid that is taken for the height of one unit. */
-const UNIT_QUANTILE = 0.25;
-
-/** Estimates the height of one unit of liquid, in pixels; 0 if no liquid lies below other liquid. */
-export function unitHeightOf(bottles: readonly Bottle[]): number {
-  const under = bottles.flatMap(({ runs, filled }) => runs.slice(1, Math.max(1, filled - 1)));
-  return quantile(under.map(heightOf), UNIT_QUANTILE);
-}
-
 /** Whether two columns overlap vertically, so that they may stand in one row. */
 export function areLevel(a: Column, b: Column): boolean {
   return a.top < b.bottom && b.top < a.bottom;
@@ -148,11 +134,6 @@ export function withLiquid(bottle: Bottle, liquid: readonly Run[]): Bottle {
   const filledBelowAir =
     bottle.filledBelowAir === bottle.filled ? filled : Math.min(bottle.filledBelowAir, filled);
   return { ...bottle, runs: [...liquid, ...bottle.runs.slice(bottle.filled)], filled, filledBelowAir };
-}
-
-/** Keeps only the lowest `filled` runs of a bottle as liquid. */
-export function withLowestRuns(bottle: Bottle, filled: number): Bottle {
-  return { ...bottle, filled, filledBelowAir: Math.min(bottle.filledBelowAir, filled) };
 }
 
 /** Returns the height of the upper end of a run above the floor, in pixels. */

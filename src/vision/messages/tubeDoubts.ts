@@ -100,20 +100,6 @@ export const TUBE_DOUBTS = {
     mend: ['item'],
     about: 'The colours only add up when the items on top are taken to be painted lighter than the others.',
   },
-  stained: {
-    code: 'TUBE_UNSURE',
-    words: 'a place that was read as empty shows the colour of an item',
-    compare: 'compare the empty places with the game',
-    mend: ['item'],
-    about: 'An item was perhaps taken for empty space.',
-  },
-  ownAir: {
-    code: 'TUBE_UNSURE',
-    words: 'the empty part looks different from that of other tubes',
-    compare: 'check that it is empty',
-    mend: ['item'],
-    about: 'What was taken for air in one tube is unlike the air of most others.',
-  },
   seamed: {
     code: 'TUBE_UNSURE',
     words: 'this was read as empty, but it shows lines like those between items',
@@ -190,13 +176,6 @@ export const TUBE_DOUBTS = {
     mend: ['addTube'],
     about:
       'A pole or foot is seen less clearly than those of the other pegs, or a lower tube is paler than the others.',
-  },
-  buttonLeftOut: {
-    code: 'TUBE_UNSURE',
-    words: 'something low that stands alone in its row was left out as a button',
-    compare: 'check that it is not a tube',
-    mend: ['addTube'],
-    about: 'A tube that is covered or cut off is low, too.',
   },
   otherTube: {
     code: 'TUBE_UNSURE',

@@ -59,51 +59,6 @@ export function waysToCount({ pitch, lines }: Comb): Pile[][] {
   );
 }
 
-/**
- * Two parts belong to one stack if they are on one axis and a whole number of places apart, within this
- * fraction of a pitch.
- */
-const IN_PLACE = 0.3;
-
-/**
- * Joins two stacks on one axis that are one item apart. The item between them hardly shows its sides, because
- * it resembles the page or is beside a shadow. No stack becomes higher than the highest one. Undefined if no
- * stacks can be joined, or if a stack could be joined twice.
- */
-export function withJoinedStacks(piles: readonly Pile[], pitch: number): Pile[] | undefined {
-  const tallest = Math.max(...piles.map(({ count }) => count));
-  const isUpper = (upper: Pile, lower: Pile) => {
-    const places = (lower.lowest - upper.lowest) / pitch;
-    const isOnAxis = Math.abs(upper.stack.x - lower.stack.x) < IN_PLACE * pitch;
-    const isInPlace = Math.abs(places - lower.count - 1) < IN_PLACE;
-    return isOnAxis && isInPlace && lower.count + 1 + upper.count <= tallest;
-  };
-  const pairs = piles.flatMap((lower) => {
-    const upper = piles.find((other) => isUpper(other, lower));
-    return upper ? [{ lower, upper }] : [];
-  });
-  const parts = pairs.flatMap(({ lower, upper }) => [lower, upper]);
-  if (parts.length === 0 || new Set(parts).size < parts.length) return undefined;
-  const whole = pairs.map(({ lower, upper }) => ({
-    stack: {
-      ...lower.stack,
-      top: upper.stack.top,
-      rows: new Set([...upper.stack.rows, ...lower.stack.rows]),
-    },
-    lowest: lower.lowest,
-    count: lower.count + 1 + upper.count,
-  }));
-  return [...piles.filter((pile) => !parts.includes(pile)), ...whole];
-}
-
-/** Returns the ways to count in which some stacks were joined, see {@link withJoinedStacks}. */
-export function waysToJoin(comb: Comb): Pile[][] {
-  return waysToCount(comb).flatMap((piles) => {
-    const whole = withJoinedStacks(piles, comb.pitch);
-    return whole ? [whole] : [];
-  });
-}
-
 /** Returns the number of rows in which the sides of these stacks were seen. */
 function rowsOf(piles: readonly Pile[]): number {
   return sum(piles.map(({ stack }) => stack.rows.size));

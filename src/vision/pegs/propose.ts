@@ -50,22 +50,16 @@ export function combsIn(view: View, families: readonly StackFamily[], look: Edge
 /**
  * Proposes readings of stacks as items on pegs: nuts on bolts, hoops, discs or blocks.
  *
- * @param count returns the possible ways to assign items to the stacks of a comb.
  * @param mayBeChance whether a few stacks may show the same item at one end by chance.
  * @returns one list for each choice of stacks, with one proposal for each possible way of counting their
  *   items.
  */
-export function proposePegs(
-  view: View,
-  combs: readonly WideComb[],
-  count = waysToCount,
-  mayBeChance = false,
-): PegProposal[][] {
+export function proposePegs(view: View, combs: readonly WideComb[], mayBeChance = false): PegProposal[][] {
   return combs.flatMap((comb) => {
     const { width, pitch } = comb;
     const faceAt = facesIn(view, width, pitch);
     return choicesOfStacks(comb, width).map((own) =>
-      count(own).flatMap((piles) => proposalOf(width, pitch, piles, faceAt, mayBeChance) ?? []),
+      waysToCount(own).flatMap((piles) => proposalOf(width, pitch, piles, faceAt, mayBeChance) ?? []),
     );
   });
 }

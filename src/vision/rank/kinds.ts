@@ -1,4 +1,4 @@
-import { type Interpretation, itemCount } from '../colors/interpretation.ts';
+import type { Interpretation } from '../colors/interpretation.ts';
 import type { Holder, Layout } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 import { isPuzzle } from '../verdict/refuse.ts';
@@ -33,30 +33,6 @@ export function isCapacityGuess({ layout }: Interpretation): boolean {
 export function chooseBalls(readings: readonly Interpretation[]): Interpretation | undefined {
   const likely = nearlyAsLikely(readings, LEADS.equalBalls, evidenceFor);
   return bestOf(likely, ({ layout, capacity }) => countTubes(layout, capacity));
-}
-
-/**
- * Whether a board is better with hung stacks read as items lifted out of the tubes below them.
- *
- * @param seated the board read so.
- * @param found the board with these stacks read as tubes.
- */
-export function isBetterSeated(
-  seated: Interpretation,
-  found: Interpretation,
-  hung: readonly Holder[],
-): boolean {
-  const isDoubted = !isOrderly(found) || hung.some((upper) => isInOther(upper, found));
-  return isOrderly(seated) && (isDoubted || itemCount(seated) >= itemCount(found));
-}
-
-/** Whether the counting rule holds with one capacity for all tubes: with several capacities nearly any counts fit. */
-function isOrderly({ whole, layout }: Interpretation): boolean {
-  return whole && layout.holders.every(({ capacity }) => capacity === undefined);
-}
-
-function isInOther(upper: Holder, { layout, capacity }: Interpretation): boolean {
-  return layout.holders.some((lower) => isIn(upper, lower, layout, capacity));
 }
 
 /** Tubes of this likeness are surely there. */

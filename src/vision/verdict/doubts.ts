@@ -16,7 +16,6 @@ export function doubtsOf(evidence: Evidence): Warning[] {
     ...itemDoubts(evidence),
     ...tubeDoubts(evidence),
     ...leftOutDoubt(evidence),
-    ...buttonDoubt(evidence),
     ...kindDoubt(evidence),
   ];
 }
@@ -48,10 +47,6 @@ function nearest({ left, right, top, bottom }: Box, holders: readonly Holder[]):
     Math.hypot(box.left + box.right - left - right, box.top + box.bottom - top - bottom);
   const holder = bestOf(holders, (one) => -distance(one));
   return holder ? holders.indexOf(holder) : 0;
-}
-
-function buttonDoubt({ reading, interpretation }: Evidence): Warning[] {
-  return interpretation.layout.lacksLoneButton ? warnOfBoard(reading, 'buttonLeftOut') : [];
 }
 
 function kindDoubt({ reading, interpretation }: Evidence): Warning[] {

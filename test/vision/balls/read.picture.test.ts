@@ -3,7 +3,7 @@ import { type Column, type Lattice, withColumnsOnLevel } from '../../../src/visi
 import { learnWalls } from '../../../src/vision/balls/walls.ts';
 import { type Pixels, type Reading, readPixels } from '../../../src/vision/index.ts';
 import { look } from '../../../src/vision/picture/view.ts';
-import { ballPage, isInBlock, isInCross, lowestOf, SIZES, type TubeRow } from './drawing.ts';
+import { ballPage, isInCross, lowestOf, SIZES, type TubeRow } from './drawing.ts';
 
 const FLOOR = 150;
 const LEFT = 44;
@@ -58,16 +58,6 @@ describe('items that are not round', () => {
       '',
     ]);
     expect(outcome.ok && outcome.value.warnings).toEqual([]);
-  });
-
-  it('may be liquid drawn as blocks where only their corners are round', () => {
-    const warnedOf = (round: number) => {
-      const outcome = readPixels(ballPage(328, 200, [{ ...PLAIN, shape: isInBlock(round) }]));
-      expect(outcome.ok && outcome.value.kind).toBe('ball');
-      return outcome.ok && outcome.value.warnings.map(({ code }) => code);
-    };
-    expect(warnedOf(0.6)).toEqual(['KIND_UNSURE']);
-    expect(warnedOf(1)).toEqual([]);
   });
 });
 
@@ -249,10 +239,6 @@ describe('a board that stands aside on a wide page', () => {
     return outcome.ok && outcome.value.warnings.flatMap((warning) => warning.tubes);
   };
 
-  it('lacks no tube where nothing is drawn beside those whose walls are seen', () => {
-    expect(doubtedOn(ballPage(640, 260, [{ ...PLAIN, tubes }]))).toEqual([]);
-  });
-
   it('may lack one where something is drawn there', () => {
     const page = ballPage(640, 260, [{ ...PLAIN, tubes }]);
     for (let x = 330; x < 400; x++) page.data.set([90, 90, 90], 4 * (110 * page.width + x));
@@ -273,28 +259,12 @@ describe('a ball that was picked', () => {
     return outcome.ok ? outcome.value : undefined;
   };
 
-  it('may leave its ghost in its place, which is none of the items', () => {
-    const reading = read('RGBy Y');
-    expect(reading?.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0]);
-    expect(reading?.tubes[0]?.items[3]).toBe(reading?.tubes[2]?.items[0]);
-    expect(reading?.warnings).toEqual([]);
-  });
-
   it('leaves none of another colour', () => {
     expect(read('RGBM Y')?.warnings.map(({ code }) => code)).toContain('COLOR_COUNT');
   });
 });
 
 describe('balls of one colour that are lifted together', () => {
-  it('are of the tube that they hang over, though they stand over one another as in a tube of their own', () => {
-    const floor = 230;
-    const board = { floor, left: 60, tubes: ['RGB', 'GRYB', 'Y', 'RY', 'GR', 'YG'] };
-    const lifted = { floor: floor - 91, left: 60 + 2 * SIZES.distance, tubes: ['BB'], wall: -1, line: -1 };
-    const outcome = readPixels(ballPage(380, 260, [board, lifted]));
-    const tubes = outcome.ok ? outcome.value.tubes.map(({ items }) => items.join('')) : [];
-    expect(tubes).toEqual(['ABC', 'BADC', 'DCC', 'AD', 'BA', 'DB']);
-  });
-
   it('may be raised by less than a ball, over one that is not', () => {
     const floor = 230;
     const board = { floor, left: 60, tubes: ['RGB', 'GRYB', 'Y', 'RY', 'GR', 'YG', ''] };

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/index.ts';
 import { MIDDLE } from '../../../src/vision/pegs/comb.ts';
 import { completePegs } from '../../../src/vision/pegs/complete.ts';
-import { waysToCount } from '../../../src/vision/pegs/places.ts';
 import { combsIn, proposePegs } from '../../../src/vision/pegs/propose.ts';
 import { findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
 import { look } from '../../../src/vision/picture/view.ts';
@@ -45,7 +44,7 @@ describe('few pegs', () => {
   it('may all have one colour at the bottom, if it lies elsewhere, too', () => {
     const view = look(pegboard(480, 220, [{ floor: 160, pegs: alike }]));
     const [comb] = combsIn(view, findStacks(view, STRAIGHT), MIDDLE);
-    const lists = proposePegs(view, comb ? [comb] : [], waysToCount, true);
+    const lists = proposePegs(view, comb ? [comb] : [], true);
     const ways = lists.flatMap((list) => likeliestWay(view, list, true) ?? []);
     expect(Math.max(...ways.map(({ found }) => (found.whole ? found.fitness : 0)))).toBeGreaterThan(8);
   });
