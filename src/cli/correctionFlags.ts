@@ -25,6 +25,13 @@ export function hasCorrections(flags: CorrectionFlags): boolean {
   return flags.kind !== undefined || lists.some((list) => list.length > 0);
 }
 
+export function kindOption(): Option {
+  return new Option(
+    '--kind <kind>',
+    'how items move in this game; ball: one at a time, water: all equal items on top together',
+  ).choices(KINDS);
+}
+
 /** The command line options that correct a reading. */
 export function correctionOptions(): Option[] {
   const gathered = <T>(value: T, list: readonly T[] = []) => [...list, value];
@@ -32,10 +39,7 @@ export function correctionOptions(): Option[] {
     new Option('--set <tube:item=colour>', 'correct an item before solving; may be repeated')
       .argParser<readonly string[]>(gathered)
       .default([], 'none'),
-    new Option(
-      '--kind <kind>',
-      'how items move in this game; ball: one at a time, water: all equal items on top together',
-    ).choices(KINDS),
+    kindOption(),
     new Option('--upside-down', 'tubes are closed above; items are taken from the bottom and put there'),
     new Option(
       '--board <number>',

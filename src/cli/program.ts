@@ -2,7 +2,7 @@ import { CLIPBOARD } from './clipboard.ts';
 import { Argument, Command, Option, optionsFromVariables, withVariable } from './commander.ts';
 import type { CompareFlags } from './compare.ts';
 import { SHELLS, type Shell, takesFiles } from './completion/outline.ts';
-import { correctionOptions } from './correctionFlags.ts';
+import { correctionOptions, kindOption } from './correctionFlags.ts';
 import type { DoctorFlags } from './doctor.ts';
 import { pathOf } from './dropped.ts';
 import { examplesOf } from './examples.ts';
@@ -219,6 +219,7 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
     .addOption(
       new Option('--restart <x,y>', 'where the button is that starts a level again').argParser(point),
     )
+    .addOption(kindOption())
     .option('--trust', 'play boards whose reading has warnings, too')
     .option('--dry-run', 'tap nothing; save a picture of what would be tapped')
     .addOption(takesFiles(new Option('--record <folder>', 'keep the screenshots, and a JSON line a step')))
