@@ -202,13 +202,14 @@ function factsOf(known: Known): Facts {
   };
 }
 
-function seenIn({ move, taps, sight }: Known, picked: number): Seen {
+function seenIn({ move, taps, sight, misread }: Known, picked: number): Seen {
   if (!sight) return 'nothing yet';
   const status = sight.outcome?.status;
   if (status === 'done') return 'made';
   if (status === 'other-board' || status === 'other-count') return 'other board';
+  // a move may have brought something new to light: that has to be read before it is taken for a pick
+  if (!status && (picked < 0 || (misread === 0 && taps.at(-1) === move.to))) return 'unknown';
   if (picked === move.from) return 'picked';
-  if (!status && picked < 0) return 'unknown';
   // the target is tapped for the move, too
   const isBelieved = picked === move.to || taps.filter((tube) => tube === picked).length < MOST_BACK;
   return picked >= 0 && isBelieved ? 'other picked' : 'as before';

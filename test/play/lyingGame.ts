@@ -19,7 +19,7 @@ export interface Lies {
 
 const [LOOK_TIME, TAP_TIME, MOVE_TIME] = [100, 40, 400];
 /** The most milliseconds for a level. */
-const LONGEST = 30 * 60_000;
+const LONGEST = 120 * 60_000;
 /** The most milliseconds that a picture is late. */
 const LATEST = 900;
 
