@@ -3,7 +3,7 @@ import { addGenerate, addQueue, addRate } from './levels/levelCommands.ts';
 import { addPanguru } from './panguruCommand.ts';
 import type { PlayFlags } from './play/playFlags.ts';
 import { CLIPBOARD } from './read/clipboard.ts';
-import { correctionOptions } from './read/correctionFlags.ts';
+import { correctionOptions, kindOption } from './read/correctionFlags.ts';
 import { forEachInput } from './read/forEachInput.ts';
 import type { ReadFlags } from './read/read.ts';
 import type { PageFlags } from './serve/page.ts';
@@ -185,6 +185,7 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
       new Option('--next <x,y>', 'position of the button that starts the next level').argParser(point),
     )
     .addOption(new Option('--restart <x,y>', 'position of the button that restarts a level').argParser(point))
+    .addOption(kindOption())
     .option('--trust', 'also play boards whose reading has warnings')
     .option('--dry-run', 'do not tap; save a picture of what would be tapped')
     .addOption(new Option('--record <folder>', 'save the screenshots and one JSON line per step'))

@@ -1,6 +1,6 @@
 import { openPrintReader, type PrintReader, type ScreenPrint } from '../ocr/index.ts';
 import type { Pixels, Point } from '../vision/index.ts';
-import { type Box, prominentIn } from './prominent.ts';
+import { type Box, type Patch, prominentIn } from './prominent.ts';
 
 /** The purpose of a button. */
 export type Purpose = 'begin' | 'next' | 'restart' | 'confirm';
@@ -48,7 +48,7 @@ const BANNER = 0.12;
 const ELSEWHERE =
   /^(home|menu|back|undo|hint|hints|shop|store|share|rate|settings|no|later|cancel|skip|close|quit|exit)$/;
 
-/** A button that is larger than the second one by this much is the only one: items may look like buttons, too. */
+/** A button that is larger and brighter than the second one by this much is the only one: dimmed items may look like buttons, too. */
 const MUCH_LARGER = 1.5;
 
 /** What a screen without a board is searched for. */
@@ -98,11 +98,12 @@ export function buttonIn(print: readonly ScreenPrint[], purposes: readonly Purpo
 }
 
 /** The one prominent button of a screen, whatever it says in whatever letters, unless it says what is known to lead elsewhere. */
-function onlyButton(print: readonly ScreenPrint[], prominent: readonly Box[]): Button | undefined {
+function onlyButton(print: readonly ScreenPrint[], prominent: readonly Patch[]): Button | undefined {
   const isElsewhere = (words: string) =>
     ELSEWHERE.test(words) || ADVERTISING.test(words) || WORDS.restart.includes(words);
   const others = print.filter(({ text }) => isElsewhere(plain(text))).map(middleOf);
-  const size = ({ left, right, top, bottom }: Box) => (right - left) * (bottom - top);
+  const size = ({ left, right, top, bottom, color }: Patch) =>
+    (right - left) * (bottom - top) * Math.max(...color);
   const [first, second] = prominent
     .filter(
       (box) => !others.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom),

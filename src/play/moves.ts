@@ -36,9 +36,6 @@ export interface Task extends Pick<Known, 'move' | 'sorted'> {
   readonly board: Board;
 }
 
-/** So many looks in a row that cannot be read show that the board has changed; fewer may be half drawn. */
-const MOST_UNREAD = 3;
-
 /** Makes one move: looks and taps as {@link nextStep} says. */
 export async function makeMove(play: Play, pace: Pace, task: Task): Promise<Made> {
   const attempt = new Attempt(play, pace, task);
@@ -59,7 +56,8 @@ class Attempt {
   #seen: Reading;
   #since = Number.NEGATIVE_INFINITY;
   #hasAnswered = true;
-  #unread = 0;
+  /** A look that differs from those before. */
+  #odd: { readonly outcome: MoveOutcome | undefined; readonly at: number } | undefined;
   #misread = 0;
   #wasPickSeen: boolean | undefined;
 
@@ -93,13 +91,16 @@ class Attempt {
 
   async #look(): Promise<undefined> {
     const { reading, changed, isStill } = await this.#play.look(this.#task.board, this.#task.move);
-    this.#unread = reading ? 0 : this.#unread + 1;
-    if (this.#sight?.outcome && !reading && this.#unread < MOST_UNREAD) return;
     const now = this.#play.now();
+    const outcome = reading && outcomeOf(this.#task.board, this.#task.move, reading);
+    const isSame = this.#sight !== undefined && isAlike(outcome, this.#sight.outcome);
+    // one look that differs may be late, half drawn or shifted
+    const isConfirmed = this.#odd !== undefined && isAlike(outcome, this.#odd.outcome);
+    const since = isConfirmed ? this.#odd?.at : now;
+    this.#odd = isSame || isConfirmed ? undefined : { outcome, at: now };
+    if (this.#odd && this.#sight) return;
+    if (!isSame) this.#since = since ?? now;
     this.#seen = reading ?? this.#seen;
-    const outcome = reading && this.#outcome();
-    const isSame = this.#sight && JSON.stringify(this.#sight.outcome) === JSON.stringify(outcome);
-    if (!isSame) this.#since = now;
     if (!this.#hasAnswered && (changed.length > 0 || outcome?.status !== 'refused')) {
       this.#hasAnswered = true;
       this.#pace.answered(now - this.#tapped);
@@ -121,6 +122,7 @@ class Attempt {
     this.#tapped = this.#play.now();
     this.#since = this.#tapped;
     this.#sight = undefined;
+    this.#odd = undefined;
     this.#hasAnswered = false;
     this.#misread = 0;
   }
@@ -162,4 +164,8 @@ class Attempt {
   #outcome(): MoveOutcome {
     return outcomeOf(this.#task.board, this.#task.move, this.#seen);
   }
+}
+
+function isAlike(one: MoveOutcome | undefined, other: MoveOutcome | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -45,6 +45,8 @@ const SAME_FOR = 350;
 const OTHER_FOR = 900;
 /** What looks like nothing known is read anew after this many milliseconds at rest, or after the longer time if it moves. */
 const UNKNOWN_FOR = { atRest: 600, moving: 5_000 };
+/** Milliseconds after a tap when looking on is given up, whatever is seen. */
+const LONGEST = 60_000;
 /** Milliseconds between the two taps of a move if the game shows no picks. */
 const BLIND_PAUSE = 250;
 /** From this tap on, a source must be picked even if nothing looks so: three taps on it end with a pick. */
@@ -107,6 +109,7 @@ const WHEN = {
   'picks are sure': ({ taps, misread, pace }: Facts) =>
     taps.length === 1 && misread === 0 && pace.pickTime !== undefined,
   'perhaps picked': mayBePicked,
+  'for too long': ({ taps, sinceTap }: Facts) => taps.length > 0 && sinceTap >= LONGEST,
   'too many taps': ({ taps }: Facts) => taps.length >= MOST.taps,
   'stays, sorted': ({ stood, sorted }: Facts) => stood >= OTHER_FOR && isEnding(sorted),
   stays: ({ stood }: Facts) => stood >= OTHER_FOR,
@@ -130,6 +133,7 @@ const TABLE: readonly (readonly [
   ['picked', ['source', 'other'], 'at rest', 'tap target'],
   // taps that were lost, came twice, or are not shown
   ['any', 'any', 'too many taps', 'stop'],
+  ['any', 'any', 'for too long', 'leave'],
   ['picked', ['target'], 'late', 'tap target'],
   ['other picked', ['none'], 'always', 'tap picked'],
   ['other picked', 'any', 'late', 'tap picked'],
@@ -198,13 +202,14 @@ function factsOf(known: Known): Facts {
   };
 }
 
-function seenIn({ move, taps, sight }: Known, picked: number): Seen {
+function seenIn({ move, taps, sight, misread }: Known, picked: number): Seen {
   if (!sight) return 'nothing yet';
   const status = sight.outcome?.status;
   if (status === 'done') return 'made';
   if (status === 'other-board' || status === 'other-count') return 'other board';
+  // a move may have brought something new to light: that has to be read before it is taken for a pick
+  if (!status && (picked < 0 || (misread === 0 && taps.at(-1) === move.to))) return 'unknown';
   if (picked === move.from) return 'picked';
-  if (!status && picked < 0) return 'unknown';
   // the target is tapped for the move, too
   const isBelieved = picked === move.to || taps.filter((tube) => tube === picked).length < MOST_BACK;
   return picked >= 0 && isBelieved ? 'other picked' : 'as before';

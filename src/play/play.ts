@@ -17,6 +17,8 @@ import { doubtsOf, Table } from './table.ts';
 export interface PlayOptions {
   /** Number of levels to win (default 1). Between levels the button to the next one is pressed. */
   readonly levels?: number | undefined;
+  /** How items move, if the reading would take it for the other kind. What a move shows corrects it all the same. */
+  readonly kind?: Kind | undefined;
   /** Whether to play boards whose reading has warnings. */
   readonly trust?: boolean | undefined;
   readonly maxMoves?: number | undefined;
@@ -80,6 +82,7 @@ class Game {
 
   constructor(device: Device, options: PlayOptions) {
     this.#options = options;
+    this.#kind = options.kind;
     const { signal, maxTime = Number.POSITIVE_INFINITY, onEvent, onFrame } = options;
     this.#screen = new Screen(device, {
       signal,

@@ -22,12 +22,18 @@ const LEAST_FILL = 0.55;
 const MIDDLE = { across: [0.25, 0.75], down: [0.2, 0.9] } as const;
 /** A button stands out from what is around it, and the sign on it from the button, by at least this much in one channel. */
 const LEAST_CONTRAST = 40;
+
 type Color = readonly [number, number, number];
+
+/** A box of one colour. */
+export interface Patch extends Box {
+  readonly color: Color;
+}
 
 /**
  * Plain coloured areas that look like a button: as large as one, near the middle, with a sign on them, and not on the screen before.
  */
-export function prominentIn(pixels: Pixels, before?: Pixels): Box[] {
+export function prominentIn(pixels: Pixels, before?: Pixels): Patch[] {
   const [now, old] = [colorsOf(pixels), before?.width === pixels.width ? colorsOf(before) : []];
   const isNew = now.map((color, index) => distance(color, old[index]) > MOST_STEP);
   const cell = pixels.width / CELLS;
@@ -54,8 +60,7 @@ function colorAt(data: Pixels['data'], at: number): Color {
 }
 
 /** Cells of one colour that touch. */
-interface Area extends Box {
-  readonly color: Color;
+interface Area extends Patch {
   readonly cells: number;
 }
 
@@ -95,10 +100,7 @@ function isButton({ left, right, top, bottom, cells, color }: Area, colors: read
 }
 
 /** Whether something is drawn on the middle of a button. */
-function hasSign(
-  { left, right, top, bottom, color }: Box & { color: Color },
-  { width, data }: Pixels,
-): boolean {
+function hasSign({ left, right, top, bottom, color }: Patch, { width, data }: Pixels): boolean {
   const [wide, high] = [(right - left) / 4, (bottom - top) / 4];
   for (let y = Math.round(top + high); y < bottom - high; y++)
     for (let x = Math.round(left + wide); x < right - wide; x++)

@@ -13,9 +13,13 @@ export interface Lies {
   readonly doubled: number;
   readonly late: number;
   readonly halfDrawn: number;
+  /** Everything is seen higher than it is, as while a page is scrolled. */
+  readonly shifted: number;
 }
 
 const [LOOK_TIME, TAP_TIME, MOVE_TIME] = [100, 40, 400];
+/** The most milliseconds for a level. */
+const LONGEST = 120 * 60_000;
 /** The most milliseconds that a picture is late. */
 const LATEST = 900;
 
@@ -54,12 +58,24 @@ export class LyingGame implements Play {
     this.#time += milliseconds;
   }
 
+  /** Ends what would never end. */
+  #check(): void {
+    if (this.#time > LONGEST) throw new Error('playing does not end');
+  }
+
   async look(_board: Board, _move: Move): Promise<Look> {
     this.#time += LOOK_TIME;
+    this.#check();
     if (this.#random.chance(this.#lies.halfDrawn)) return { reading: undefined, changed: [], isStill: false };
     const late = this.#random.chance(this.#lies.late) ? this.#random.range(0, LATEST) : 0;
     const at = this.#past.findLast(({ since }) => since <= this.#time - late) ?? this.#past[0];
     const isStill = at !== undefined && this.#time - late - at.since > LOOK_TIME;
+    if (at?.reading && this.#random.chance(this.#lies.shifted))
+      return {
+        reading: shifted(at.reading),
+        changed: at.reading.tubes.map((_, index) => index),
+        isStill: false,
+      };
     return { reading: at?.reading, changed: at?.changed ?? [], isStill };
   }
 
@@ -107,6 +123,14 @@ export class LyingGame implements Play {
     });
     return { reading: isUnreadable ? undefined : reading, changed };
   }
+}
+
+function shifted(reading: Reading): Reading {
+  const tubes = reading.tubes.map((tube) => ({
+    ...tube,
+    seenAt: tube.seenAt.map(({ x, y }) => ({ x, y: y - 60 })),
+  }));
+  return { ...reading, tubes };
 }
 
 /** What a perfect reading says. */

@@ -80,6 +80,7 @@ describe('what is done next', () => {
     ],
     ['something unknown may be on its way', [0, 1], unread({ isStill: false, stood: 3_000 }), 'look'],
     ['something unknown is read', [0, 1], unread({ stood: 700 }), 'read'],
+    ['something new after a move is read', [0, 1], unread({ ...LONG, changed: [0, 1] }), 'read'],
     ['though it moves, in the end', [0, 1], unread({ isStill: false, stood: 5_100 }), 'read'],
     ['what is no board twice is gone', [0, 1], unread(), 'leave', { misread: 2 }],
     [

@@ -26,8 +26,10 @@ const { openAdb, play }: typeof import('../../src/play/index.ts') = await import
 const SPEED = 10;
 /** Ends what hangs, in milliseconds: a busy machine takes minutes over a game. */
 const MAX_TIME = 500_000;
-/** Games that are gone on with after the first level: by a dialog each, of different words. */
-const GOES_ON: readonly string[] = ['bottles', 'nuts'];
+/** Games that are gone on with after the first level: by a dialog each, of different words or signs, or by none. */
+const GOES_ON: readonly string[] = ['bottles', 'nuts', 'relay', 'panel', 'pixels', 'corks'];
+/** A game that is won before the solution is: the last taps are on a board that is over. */
+const ENDS_EARLY = 'loose';
 
 describe.skipIf(CHROMIUM === undefined)('a game is played', () => {
   let games: ServedGames;
@@ -65,9 +67,10 @@ describe.skipIf(CHROMIUM === undefined)('a game is played', () => {
     expect(result).toMatchObject({ won: levels });
     expect(game.isFinished).toBe(true);
     const { taps } = game;
-    expect(taps.filter(({ hit }) => hit === 'nothing')).toEqual([]);
+    if (name !== ENDS_EARLY) expect(taps.filter(({ hit }) => hit === 'nothing')).toEqual([]);
     const buttons = taps.filter(({ hit }) => hit.startsWith('button'));
     expect(buttons.filter(({ hit }) => !/next|start|play/.test(hit))).toEqual([]);
+    if (name === ENDS_EARLY) return;
     expect(taps.length - buttons.length).toBeLessThanOrEqual(Math.ceil(1.05 * 2 * result.moves));
   });
 

@@ -103,6 +103,7 @@ function optionsOf(
   const printEvent = eventPrinter(flags, io);
   return {
     levels: flags.levels,
+    kind: flags.kind,
     trust: flags.trust,
     maxMoves: flags.maxMoves,
     maxTime: flags.maxTime,

@@ -1,3 +1,4 @@
+import type { Kind } from '../../puzzle/index.ts';
 import type { Point } from '../../vision/index.ts';
 
 export interface PlayFlags {
@@ -10,6 +11,7 @@ export interface PlayFlags {
   readonly levels: number;
   readonly next?: Point;
   readonly restart?: Point;
+  readonly kind?: Kind;
   readonly trust?: boolean;
   readonly dryRun?: boolean;
   readonly record?: string;
