@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, goTo, type Opened, PHONE, sample, servePage } from './page.ts';
+import { choose, DESK, goTo, type Opened, openTyping, PHONE, sample, servePage } from './page.ts';
 
 const PICTURE = sample('ball-level-12.png');
 
@@ -73,7 +73,7 @@ describe.skipIf(CHROMIUM === undefined)('the page on a device', () => {
   it('pastes text where it is typed, and opens no board by it', async () => {
     const page = await opened.open({ ...DESK, permissions: ['clipboard-read', 'clipboard-write'] });
     await page.evaluate(`navigator.clipboard.writeText('ABAB BABA ____ ____')`);
-    await page.getByRole('button', { name: 'Type a board' }).click();
+    await openTyping(page);
     await page.locator('#board-text').focus();
     await page.keyboard.press('Control+V');
     expect(await page.locator('#board-text').inputValue()).toBe('ABAB BABA ____ ____');

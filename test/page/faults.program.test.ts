@@ -118,8 +118,8 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
     await page.reload();
     await page.getByRole('navigation').getByRole('button', { name: 'Check' }).click();
     const first = await page.locator('.place').first().getAttribute('style');
-    await page.locator('.warnings li', { hasText: 'These may be two boards.' }).waitFor();
-    await page.locator('.warnings').getByRole('button', { name: 'Board 2' }).click();
+    await page.locator('.doubt', { hasText: 'These may be two boards.' }).waitFor();
+    await page.locator('.doubt').getByRole('button', { name: 'Board 2' }).click();
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
     await page.getByRole('navigation').getByRole('button', { name: 'Check' }).click();
     await expect.poll(() => page.locator('.place').first().getAttribute('style')).not.toBe(first);
@@ -161,7 +161,7 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     await page.dispatchEvent('body', 'drop', { dataTransfer: data });
   }
 
-  const drawnOn = (page: Page) => page.locator('.stage canvas').evaluate('(canvas) => canvas.toDataURL()');
+  const drawnOn = (page: Page) => page.evaluate("document.querySelector('.stage canvas').toDataURL()");
 
   async function oddPicture(): Promise<Buffer> {
     const { width, height, data } = drawing(560, 240, row(60, ODD));
@@ -183,7 +183,7 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     await page.locator('.stage canvas').waitFor();
     expect(await drawnOn(page)).toBe(before);
     await page.getByRole('button', { name: 'Show the best guess' }).click();
-    await page.locator('.warnings', { hasText: 'This is only a guess' }).waitFor();
+    await page.locator('.doubt', { hasText: 'This is only a guess' }).waitFor();
   });
 
   it('leaves the search for the board that was there to go on', async () => {

@@ -47,10 +47,10 @@ async function finish(steps: SolveSteps, shouldStop: ShouldStop, onSearch: OnSea
 /** Solves a board that was read, corrected or typed. */
 export async function answerTo(reading: Reading, solver: Solver): Promise<Answer> {
   const board = validate(reading);
-  if (!board.ok) return { status: 'invalid', ...board.fault };
+  if (!board.ok) return { status: 'invalid' };
   if (hiddenCount(board.value) === 0) return solved(reading, board.value, solver, 0);
   const advice = advise(board.value);
-  if (!advice.ok) return { status: 'invalid', ...advice.fault };
+  if (!advice.ok) return { status: 'invalid' };
   return advised(reading, advice.value, solver);
 }
 
