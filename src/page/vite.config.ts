@@ -26,7 +26,11 @@ export default defineConfig({
     // pictures stay files, because the page's policy allows no data URLs in styles
     assetsInlineLimit: 0,
   },
-  worker: { format: 'es' },
+  // beside the first screen, whose size is limited
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/engine/[name]-[hash].js' } },
+  },
   plugins: [
     sample,
     VitePWA({

@@ -116,7 +116,7 @@ describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
     for (const { from } of moves)
       await (by === 'taps' ? place(page, from).tap() : place(page, from).press('Enter'));
     await page
-      .locator('.notice.won', { hasText: `Solved in ${moves.length} moves. No way is shorter.` })
+      .locator('.notice.won', { hasText: `Solved in ${moves.length} moves! No way is shorter.` })
       .waitFor();
   });
 

@@ -160,6 +160,7 @@ export class Engine {
     return answerTo(
       readingNow(board),
       stoppable(() => mine !== this.searches, onSearch),
+      board.isDrawn,
     );
   }
 

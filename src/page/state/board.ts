@@ -2,7 +2,6 @@ import { computed, type Signal, signal } from '@preact/signals';
 import type { Move } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/index.ts';
 import type { Answer, PageBoard, PageFault, PanguruAnswer, SearchProgress } from '../engine/answers.ts';
-import type { Rescue } from '../engine/rescue.ts';
 
 /** The tabs of the page when there is a board. */
 export const TABS = ['check', 'follow', 'play', 'save'] as const;
@@ -41,17 +40,17 @@ export const route = computed(() => {
   const { made = [] } = shown;
   if (found.status === 'unsolvable') {
     const { rescue } = found as Extract<Answer, { status: 'unsolvable' }>;
-    const reading = rescue && { ...rescue.reading, tubes: [...shown.reading.tubes, ...addedIn(rescue)] };
-    return rescue && reading && { ...shown, reading, moves: [...made, ...rescue.moves] };
+    if (!rescue) return undefined;
+    // moves that were made begin on the screenshot as it was
+    const tubes =
+      made.length > 0
+        ? [...shown.reading.tubes, ...rescue.reading.tubes.slice(-rescue.tubes)]
+        : rescue.reading.tubes;
+    return { ...shown, reading: { ...rescue.reading, tubes }, moves: [...made, ...rescue.moves] };
   }
   const { moves } = found as { readonly moves?: readonly Move[] | null };
   return moves ? { ...shown, moves: [...made, ...moves] } : undefined;
 });
-
-/** The tubes that a rescue adds to the board. */
-export function addedIn({ reading, tubes }: Rescue): Reading['tubes'] {
-  return reading.tubes.slice(-tubes);
-}
 
 /**
  * Shows something, then what a task reports, until its last report or until anything else is shown: messages of another thread may

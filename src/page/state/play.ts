@@ -16,7 +16,7 @@ import { coach } from '../engine/client.ts';
 import { readingNow } from '../made.ts';
 import { keepChoice, keptChoice } from '../preferences.ts';
 import { colorName, say } from '../texts.ts';
-import { addedIn, answer, board, tab } from './board.ts';
+import { answer, board, tab } from './board.ts';
 import { tubeHistory as history, isRoomier } from './games.ts';
 
 export { history, isRoomier };
@@ -53,8 +53,7 @@ export const rescue = computed(() => {
 export const ground = computed<Reading | undefined>(() => {
   const shown = board.value;
   if (shown?.game !== 'tubes') return undefined;
-  const now = readingNow(shown);
-  return isRoomier.value && rescue.value ? { ...now, tubes: [...now.tubes, ...addedIn(rescue.value)] } : now;
+  return isRoomier.value && rescue.value ? rescue.value.reading : readingNow(shown);
 });
 
 const known = computed<Position | undefined>(() => {
