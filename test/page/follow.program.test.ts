@@ -28,14 +28,4 @@ describe.skipIf(CHROMIUM === undefined)('following a solution on the page', () =
     await move.filter({ hasText: 'Solved' }).waitFor();
     await page.getByText('Next screenshot').waitFor();
   });
-
-  it('is steered with the arrow keys', async () => {
-    const page = await opened.open(DESK);
-    await choose(page, sample('water-level-25.png'));
-    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await page.locator('.move', { hasText: 'Move 2 of' }).waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-  });
 });

@@ -8,7 +8,6 @@ import {
   goTo,
   type Opened,
   openBoard,
-  openTyping,
   PHONE,
   sample,
   scene,
@@ -197,13 +196,5 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await page.locator('.move', { hasText: 'Coup 1' }).waitFor();
     await page.locator('.tabs button').last().click();
     expect(await page.locator('textarea').first().inputValue()).toBe('AG GA __ __');
-  });
-
-  it('leaves other text to the program’s formats', async () => {
-    const page = await opened.open(DESK);
-    await openTyping(page);
-    await page.locator('#board-text').fill('ABAB BABA ____');
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await move(page, 1);
   });
 });

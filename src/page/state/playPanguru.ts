@@ -47,7 +47,6 @@ effect(() => {
   start.value;
   untracked(() =>
     batch(() => {
-      history.forget();
       said.value = undefined;
       refused.value = undefined;
     }),
