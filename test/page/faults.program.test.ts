@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
 import { page as drawing, row } from '../vision/liquid/drawing.ts';
-import { choose, hardBoard, type Opened, sample, scene, servePage, typeBoard } from './page.ts';
+import { choose, drop, hardBoard, type Opened, sample, scene, servePage, typeBoard } from './page.ts';
 
 interface Upload {
   readonly name: string;
@@ -91,10 +91,7 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
     const page = await opened.open();
     await choose(page, sample('ball-level-12.png'));
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-    const dropped = await page.evaluateHandle(
-      `(() => { const data = new DataTransfer(); data.items.add(new File(['hello'], 'a.png')); return data; })()`,
-    );
-    await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+    await drop(page, [['a.png', Buffer.from('hello')]]);
     await page.locator('.fault', { hasText: 'not a picture' }).waitFor();
     expect(await page.locator('.move').textContent()).toContain('Move 1 of');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -149,18 +146,6 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
   afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
-  async function drop(page: Page, buffer: Buffer): Promise<void> {
-    const data = await page.evaluateHandle(
-      `(() => {
-        const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (character) => character.charCodeAt(0));
-        const data = new DataTransfer();
-        data.items.add(new File([bytes], 'a.png'));
-        return data;
-      })()`,
-    );
-    await page.dispatchEvent('body', 'drop', { dataTransfer: data });
-  }
-
   const drawnOn = (page: Page) => page.evaluate("document.querySelector('.stage canvas').toDataURL()");
 
   async function oddPicture(): Promise<Buffer> {
@@ -175,7 +160,7 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     await choose(page, sample('ball-level-12.png'));
     await page.locator('.stage canvas').waitFor();
     const before = await drawnOn(page);
-    await drop(page, await oddPicture());
+    await drop(page, [['a.png', await oddPicture()]]);
     await page.locator('.fault', { hasText: 'too much of it is in doubt' }).waitFor();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.locator('.place').first().waitFor();
@@ -190,7 +175,7 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     const page = await opened.open();
     await typeBoard(page, hardBoard());
     await page.locator('.working', { hasText: 'at least' }).waitFor();
-    await drop(page, await oddPicture());
+    await drop(page, [['a.png', await oddPicture()]]);
     await page.locator('.fault').waitFor();
     await page.locator('.working', { hasText: 'at least' }).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();

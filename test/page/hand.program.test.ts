@@ -5,6 +5,7 @@ import { CHROMIUM } from '../browser.ts';
 import {
   choose,
   DESK,
+  drop,
   goTo,
   type Opened,
   openBoard,
@@ -33,18 +34,6 @@ const LATE = `
     });
   };
 `;
-
-/** Drops copies of a picture on the page. */
-async function drop(page: Page, names: readonly string[]): Promise<void> {
-  const bytes = readFileSync(PICTURE).toString('base64');
-  const data = await page.evaluateHandle(`(() => {
-    const data = new DataTransfer();
-    const bytes = Uint8Array.from(atob('${bytes}'), (character) => character.charCodeAt(0));
-    for (const name of ${JSON.stringify(names)}) data.items.add(new File([bytes], name, { type: 'image/png' }));
-    return data;
-  })()`);
-  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
-}
 
 /** Whether all of an element is in sight. */
 async function isInSight(page: Page, element: Locator): Promise<boolean> {
@@ -125,7 +114,10 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
 
   it('opens the first of two files, and says so', async () => {
     const page = await opened.open();
-    await drop(page, ['one.png', 'two.png']);
+    await drop(page, [
+      ['one.png', readFileSync(PICTURE)],
+      ['two.png', readFileSync(PICTURE)],
+    ]);
     await move(page, 1);
     await page.locator('.fault', { hasText: 'only the first was opened' }).waitFor();
   });

@@ -96,6 +96,23 @@ export async function goTo(page: Page, tab: 'Check' | 'Solve' | 'Play' | 'Share'
   await page.getByRole('navigation').getByRole('button', { name: tab }).click();
 }
 
+/** Drops files on the page, by their names and contents. */
+export async function drop(
+  page: Page,
+  files: readonly (readonly [name: string, content: Buffer])[],
+): Promise<void> {
+  const list = files.map(([name, content]) => [name, content.toString('base64')]);
+  const data = await page.evaluateHandle(`(() => {
+    const data = new DataTransfer();
+    for (const [name, base64] of ${JSON.stringify(list)}) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type: 'image/png' }));
+    }
+    return data;
+  })()`);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+}
+
 /** Opens the form for text. */
 export async function openTyping(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter a board' }).click();
