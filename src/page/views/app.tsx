@@ -1,4 +1,4 @@
-import { useEffect, useErrorBoundary } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { board, TABS, tab, work } from '../state/board.ts';
 import { giveUp, isBeginning } from '../state/keep.ts';
 import { say } from '../texts.ts';
@@ -23,6 +23,7 @@ export function App() {
     giveUp();
     mend();
   }, [broken]);
+  useLayoutEffect(() => scrollTo(0, 0), [tab.value]);
   if (broken !== undefined) return null;
   const shown = board.value;
   const View = VIEWS[tab.value];
