@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
 import { page as drawing, row } from '../vision/liquid/drawing.ts';
-import { choose, drop, hardBoard, type Opened, sample, scene, servePage, typeBoard } from './page.ts';
+import { choose, drop, goTo, hardBoard, type Opened, sample, scene, servePage, typeBoard } from './page.ts';
 
 interface Upload {
   readonly name: string;
@@ -136,6 +136,7 @@ const WARN_OF_TWO = `new Promise((done) => {
 }).then(() => undefined)`;
 
 /** Two rows of bottles of which only two colours fill whole ones: refused, with a guess. */
+const SOLVED = ['RRRR', 'GGGG', 'BBBB', 'YYYY', 'OOOO', 'MMMM', '', ''];
 const ODD = ['RGBY', 'GGRB', 'YBRY', 'BYOG', 'MMCW', 'RRW', '', ''];
 
 describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess', () => {
@@ -148,8 +149,8 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
 
   const drawnOn = (page: Page) => page.evaluate("document.querySelector('.stage canvas').toDataURL()");
 
-  async function oddPicture(): Promise<Buffer> {
-    const { width, height, data } = drawing(560, 240, row(60, ODD));
+  async function pictureOf(bottles: readonly string[]): Promise<Buffer> {
+    const { width, height, data } = drawing(560, 240, row(60, bottles));
     return sharp(data, { raw: { width, height, channels: 4 } })
       .png()
       .toBuffer();
@@ -160,7 +161,7 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     await choose(page, sample('ball-level-12.png'));
     await page.locator('.stage canvas').waitFor();
     const before = await drawnOn(page);
-    await drop(page, [['a.png', await oddPicture()]]);
+    await drop(page, [['a.png', await pictureOf(ODD)]]);
     await page.locator('.fault', { hasText: 'too much of it is in doubt' }).waitFor();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.locator('.place').first().waitFor();
@@ -171,11 +172,20 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     await page.locator('.doubt', { hasText: 'This is only a guess' }).waitFor();
   });
 
+  it('may be one under a message, where every tube has one colour already', async () => {
+    const page = await opened.open();
+    await drop(page, [['a.png', await pictureOf(SOLVED)]]);
+    await page.locator('.tabs').waitFor();
+    await goTo(page, 'Solve');
+    await page.locator('.verdict', { hasText: 'If a message covers the board, close it' }).waitFor();
+    await page.getByText('Next screenshot').waitFor();
+  });
+
   it('leaves the search for the board that was there to go on', async () => {
     const page = await opened.open();
     await typeBoard(page, hardBoard());
     await page.locator('.working', { hasText: 'at least' }).waitFor();
-    await drop(page, [['a.png', await oddPicture()]]);
+    await drop(page, [['a.png', await pictureOf(ODD)]]);
     await page.locator('.fault').waitFor();
     await page.locator('.working', { hasText: 'at least' }).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();

@@ -7,7 +7,7 @@ import type { PanguruOnPage, Picture, TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
 import { tokensAfter, uncoveredAfter } from '../made.ts';
 import { answer, board, route, step } from '../state/board.ts';
-import { openNext, reveal } from '../state/open.ts';
+import { openFile, openNext, reveal } from '../state/open.ts';
 import { moveWords } from '../state/play.ts';
 import { colorName, say } from '../texts.ts';
 import { FileButton } from './files.tsx';
@@ -32,10 +32,17 @@ export function FollowView() {
 }
 
 function NothingToFollow() {
+  const found = answer.value;
   return (
     <div class="start">
       <Verdict />
-      {answer.value && <FileButton label={say('follow.nextLevel')} isMain onFile={openNext} />}
+      {found && (
+        <FileButton
+          label={say('follow.nextLevel')}
+          isMain
+          onFile={found.status === 'covered' ? openNext : openFile}
+        />
+      )}
     </div>
   );
 }
@@ -135,7 +142,7 @@ function Following({ begin, frame, moves, label, first, end, children }: Props) 
             {say('follow.back')}
           </button>
           {isEnd && !end ? (
-            <FileButton label={say('follow.nextLevel')} isMain onFile={openNext} />
+            <FileButton label={say('follow.nextLevel')} isMain onFile={openFile} />
           ) : (
             <button type="button" class="main" disabled={isEnd} onClick={onNext}>
               {say('follow.next')}

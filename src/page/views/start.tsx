@@ -21,7 +21,7 @@ export function StartView() {
       <img class="example" src="./example.svg" width="320" height="150" alt={say('example')} />
       <FileButton label={say('choose')} isMain onFile={openFile} />
       <p class="hint">{say(matchMedia('(hover: hover)').matches ? 'chooseHint' : 'copyHint')}</p>
-      <div class="actions">
+      <div class="actions choices">
         <button type="button" onClick={() => void openClipboard()}>
           <Icon name="paste" />
           {say('paste')}
