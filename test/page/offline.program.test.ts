@@ -90,6 +90,9 @@ describe.skipIf(CHROMIUM === undefined)('the page without a network', () => {
     await page.evaluate(posting([['picture', 'shot.png', picture]]));
     await page.locator('.move', { hasText: 'Move 1 of 17' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
+    await goTo(page, 'Share');
+    const saved = page.locator('.pages a').first();
+    expect(await saved.getAttribute('download')).toMatch(/^shot\.moves/);
   });
 
   it('says so when nothing that can be read was shared', async () => {
