@@ -6,15 +6,12 @@ import { manifest } from './manifest.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Two of the samples: the screenshot to try, and one of liquid, because the engine warms up on both kinds. */
-const SAMPLES = { 'sample.png': 'ball-level-80.png', 'sample-water.png': 'water-level-133.png' };
-
-const samples: Plugin = {
-  name: 'samples',
+/** The screenshot to try. */
+const sample: Plugin = {
+  name: 'sample',
   generateBundle() {
-    for (const [fileName, name] of Object.entries(SAMPLES)) {
-      this.emitFile({ type: 'asset', fileName, source: readFileSync(resolve(ROOT, 'samples', name)) });
-    }
+    const source = readFileSync(resolve(ROOT, 'samples/ball-level-80.png'));
+    this.emitFile({ type: 'asset', fileName: 'sample.png', source });
   },
 };
 
@@ -29,9 +26,13 @@ export default defineConfig({
     // pictures stay files, because the page's policy allows no data URLs in styles
     assetsInlineLimit: 0,
   },
-  worker: { format: 'es' },
+  // beside the first screen, whose size is limited
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/engine/[name]-[hash].js' } },
+  },
   plugins: [
-    samples,
+    sample,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',
@@ -41,7 +42,7 @@ export default defineConfig({
       // they are in the list of files already
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,svg,png}'],
+        globPatterns: ['**/*.{html,js,json,css,svg,png}'],
         rollupFormat: 'iife',
       },
     }),

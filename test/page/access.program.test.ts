@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, type Opened, PHONE, sample, servePage } from './page.ts';
+import { choose, DESK, type Opened, openTyping, PHONE, sample, servePage } from './page.ts';
 
 /** axe-core checks the rules of WCAG in the browser itself. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,7 +35,7 @@ describe.skipIf(CHROMIUM === undefined)('axe finds nothing', () => {
   ] as const)('%s', async (_name, device, colorScheme) => {
     const page = await opened.open({ ...device, colorScheme });
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Type a board' }).click();
+    await openTyping(page);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Deal a level' }).click();
     expect(await violationsOn(page)).toEqual([]);
@@ -47,7 +47,7 @@ describe.skipIf(CHROMIUM === undefined)('axe finds nothing', () => {
     await page.getByRole('button', { name: /^Tube 1, place 4/ }).click();
     expect(await violationsOn(page)).toEqual([]);
     await page.locator('.swatch', { hasText: 'pink' }).click();
-    await page.locator('.warnings').waitFor();
+    await page.locator('.doubt').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     for (const tab of ['Play', 'Share']) {
       await page.getByRole('button', { name: tab, exact: true }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, goTo, type Opened, PHONE, sample, servePage } from './page.ts';
+import { choose, DESK, drop, goTo, type Opened, openTyping, PHONE, sample, servePage } from './page.ts';
 
 const PICTURE = sample('ball-level-12.png');
 
@@ -34,17 +34,6 @@ const SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-async function drop(page: Page, path: string): Promise<void> {
-  const bytes = readFileSync(path).toString('base64');
-  const data = await page.evaluateHandle(`(() => {
-    const transfer = new DataTransfer();
-    const bytes = Uint8Array.from(atob('${bytes}'), (character) => character.charCodeAt(0));
-    transfer.items.add(new File([bytes], 'screenshot.png', { type: 'image/png' }));
-    return transfer;
-  })()`);
-  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
-}
-
 async function follow(page: Page): Promise<void> {
   await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
   await page.locator('.stage img.marks').waitFor();
@@ -73,7 +62,7 @@ describe.skipIf(CHROMIUM === undefined)('the page on a device', () => {
   it('pastes text where it is typed, and opens no board by it', async () => {
     const page = await opened.open({ ...DESK, permissions: ['clipboard-read', 'clipboard-write'] });
     await page.evaluate(`navigator.clipboard.writeText('ABAB BABA ____ ____')`);
-    await page.getByRole('button', { name: 'Type a board' }).click();
+    await openTyping(page);
     await page.locator('#board-text').focus();
     await page.keyboard.press('Control+V');
     expect(await page.locator('#board-text').inputValue()).toBe('ABAB BABA ____ ____');
@@ -107,7 +96,7 @@ describe.skipIf(CHROMIUM === undefined)('the page on a device', () => {
     ['a desk', DESK],
   ])('hardly shifts anything from a dropped picture to its first move on %s', async (_name, device) => {
     const page = await opened.open(device, SHIFTS);
-    await drop(page, PICTURE);
+    await drop(page, [['screenshot.png', readFileSync(PICTURE)]]);
     await follow(page);
     await page.waitForTimeout(300);
     const shifts = (await page.evaluate('shifts')) as readonly {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
 import { page as drawing, row } from '../vision/liquid/drawing.ts';
-import { choose, hardBoard, type Opened, sample, scene, servePage, typeBoard } from './page.ts';
+import { choose, drop, goTo, hardBoard, type Opened, sample, scene, servePage, typeBoard } from './page.ts';
 
 interface Upload {
   readonly name: string;
@@ -91,10 +91,7 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
     const page = await opened.open();
     await choose(page, sample('ball-level-12.png'));
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-    const dropped = await page.evaluateHandle(
-      `(() => { const data = new DataTransfer(); data.items.add(new File(['hello'], 'a.png')); return data; })()`,
-    );
-    await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+    await drop(page, [['a.png', Buffer.from('hello')]]);
     await page.locator('.fault', { hasText: 'not a picture' }).waitFor();
     expect(await page.locator('.move').textContent()).toContain('Move 1 of');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -118,8 +115,8 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
     await page.reload();
     await page.getByRole('navigation').getByRole('button', { name: 'Check' }).click();
     const first = await page.locator('.place').first().getAttribute('style');
-    await page.locator('.warnings li', { hasText: 'These may be two boards.' }).waitFor();
-    await page.locator('.warnings').getByRole('button', { name: 'Board 2' }).click();
+    await page.locator('.doubt', { hasText: 'These may be two boards.' }).waitFor();
+    await page.locator('.doubt').getByRole('button', { name: 'Board 2' }).click();
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
     await page.getByRole('navigation').getByRole('button', { name: 'Check' }).click();
     await expect.poll(() => page.locator('.place').first().getAttribute('style')).not.toBe(first);
@@ -139,6 +136,7 @@ const WARN_OF_TWO = `new Promise((done) => {
 }).then(() => undefined)`;
 
 /** Two rows of bottles of which only two colours fill whole ones: refused, with a guess. */
+const SOLVED = ['RRRR', 'GGGG', 'BBBB', 'YYYY', 'OOOO', 'MMMM', '', ''];
 const ODD = ['RGBY', 'GGRB', 'YBRY', 'BYOG', 'MMCW', 'RRW', '', ''];
 
 describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess', () => {
@@ -149,22 +147,10 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
   afterEach(async () => expect(await opened.ended()).toEqual([]));
   afterAll(() => opened.close());
 
-  async function drop(page: Page, buffer: Buffer): Promise<void> {
-    const data = await page.evaluateHandle(
-      `(() => {
-        const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (character) => character.charCodeAt(0));
-        const data = new DataTransfer();
-        data.items.add(new File([bytes], 'a.png'));
-        return data;
-      })()`,
-    );
-    await page.dispatchEvent('body', 'drop', { dataTransfer: data });
-  }
+  const drawnOn = (page: Page) => page.evaluate("document.querySelector('.stage canvas').toDataURL()");
 
-  const drawnOn = (page: Page) => page.locator('.stage canvas').evaluate('(canvas) => canvas.toDataURL()');
-
-  async function oddPicture(): Promise<Buffer> {
-    const { width, height, data } = drawing(560, 240, row(60, ODD));
+  async function pictureOf(bottles: readonly string[]): Promise<Buffer> {
+    const { width, height, data } = drawing(560, 240, row(60, bottles));
     return sharp(data, { raw: { width, height, channels: 4 } })
       .png()
       .toBuffer();
@@ -175,7 +161,7 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     await choose(page, sample('ball-level-12.png'));
     await page.locator('.stage canvas').waitFor();
     const before = await drawnOn(page);
-    await drop(page, await oddPicture());
+    await drop(page, [['a.png', await pictureOf(ODD)]]);
     await page.locator('.fault', { hasText: 'too much of it is in doubt' }).waitFor();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.locator('.place').first().waitFor();
@@ -183,14 +169,23 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     await page.locator('.stage canvas').waitFor();
     expect(await drawnOn(page)).toBe(before);
     await page.getByRole('button', { name: 'Show the best guess' }).click();
-    await page.locator('.warnings', { hasText: 'This is only a guess' }).waitFor();
+    await page.locator('.doubt', { hasText: 'This is only a guess' }).waitFor();
+  });
+
+  it('may be one under a message, where every tube has one colour already', async () => {
+    const page = await opened.open();
+    await drop(page, [['a.png', await pictureOf(SOLVED)]]);
+    await page.locator('.tabs').waitFor();
+    await goTo(page, 'Solve');
+    await page.locator('.verdict', { hasText: 'If a message covers the board, close it' }).waitFor();
+    await page.getByText('Next screenshot').waitFor();
   });
 
   it('leaves the search for the board that was there to go on', async () => {
     const page = await opened.open();
     await typeBoard(page, hardBoard());
     await page.locator('.working', { hasText: 'at least' }).waitFor();
-    await drop(page, await oddPicture());
+    await drop(page, [['a.png', await pictureOf(ODD)]]);
     await page.locator('.fault').waitFor();
     await page.locator('.working', { hasText: 'at least' }).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();

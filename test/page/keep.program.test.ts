@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, goTo, type Opened, PHONE, sample, servePage, type, untilTrue } from './page.ts';
+import { choose, DESK, goTo, type Opened, openBoard, PHONE, sample, servePage, untilTrue } from './page.ts';
 
 const LAST = 'Back to the last board';
 
@@ -87,7 +87,7 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
     ['of Panguru', 'WCBRBOGYGPCORPY/-PCBRYOGYGBCORP', 'Position', ['4', '5'], 'pebbles'],
   ])('keeps a game %s, with the moves that were taken back', async (_name, text, place, presses, kind) => {
     const page = await opened.open(PHONE);
-    await type(page, text);
+    await openBoard(page, text);
     const moves = page.locator('.counter', { hasText: 'Moves 1' });
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     for (const number of presses)
@@ -104,7 +104,7 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
 
   it('is gone back to from the start', async () => {
     const page = await opened.open(PHONE);
-    await type(page, 'AAB BBA ___');
+    await openBoard(page, 'AAB BBA ___');
     await goTo(page, 'Share');
     await page.getByRole('banner').getByRole('button').click();
     await page.getByRole('button', { name: LAST }).click();
@@ -119,7 +119,7 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
 
   it('offers no last board to whoever had none', async () => {
     const page = await opened.open(PHONE);
-    await page.getByRole('button', { name: 'Type a board' }).waitFor();
+    await page.getByRole('button', { name: 'Enter a board' }).waitFor();
     expect(await page.getByRole('button', { name: LAST }).count()).toBe(0);
   });
 
@@ -129,7 +129,7 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
     ['never there', SLOW],
   ])('is not kept where storage is %s, and everything else works', async (_name, script) => {
     const page = await opened.open(PHONE, script);
-    await type(page, 'AAB BBA ___');
+    await openBoard(page, 'AAB BBA ___');
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.locator('.move', { hasText: 'Move 2 of' }).waitFor();
@@ -151,7 +151,7 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
     ]) {
       await page.evaluate(keep(place));
       await page.reload();
-      await type(page, 'AAB BBA ___');
+      await openBoard(page, 'AAB BBA ___');
       await page.locator('.move').waitFor();
     }
   });

@@ -28,7 +28,7 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     await page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: green' }).tap();
     await page.getByRole('button', { name: 'pink', exact: true }).tap();
     await verdict(page, 'cannot be right yet');
-    await page.locator('.warnings', { hasText: 'The colours do not add up' }).waitFor();
+    await page.locator('.doubt', { hasText: 'do not fill whole tubes' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).tap();
     await verdict(page, 'no way is shorter');
     await page.getByRole('button', { name: 'Redo' }).tap();
@@ -77,7 +77,7 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     await verdict(page, 'cannot be right yet');
     await page.getByRole('button', { name: 'Undo' }).tap();
     await verdict(page, '33 moves');
-    await page.getByLabel('Kind').selectOption('water');
+    await page.getByRole('button', { name: 'Water' }).tap();
     await verdict(page, /^(?!33 )\d+ moves, and no way is shorter/);
   });
 
@@ -94,7 +94,7 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
       await page.getByRole('button', { name: `Tube ${tube}, place 1 from the bottom: `, exact: false }).tap();
       await page.locator('.swatch', { hasText: 'hidden' }).tap();
     }
-    await verdict(page, 'hidden item to light');
+    await verdict(page, 'uncover a hidden item');
   });
 
   it('what was doubtful in a reading that is typed is doubtful here, too', async () => {
@@ -103,6 +103,6 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     const warnings = [{ code: 'TUBE_UNSURE', message: 'tube 3: this may be no tube', tubes: [3] }];
     await typeBoard(page, JSON.stringify({ version: 1, kind: 'ball', tubes, colors: [], warnings }));
     await goTo(page, 'Check');
-    await page.locator('.warnings li', { hasText: 'This may be no tube' }).waitFor();
+    await page.locator('.doubt', { hasText: 'This may be no tube' }).waitFor();
   });
 });

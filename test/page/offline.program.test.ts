@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHROMIUM, openBrowser, serveFolder } from '../browser.ts';
-import { choose, goTo, PHONE, sample, type, untilTrue } from './page.ts';
+import { choose, goTo, openBoard, PHONE, sample, untilTrue } from './page.ts';
 
 const BUILT = resolve(import.meta.dirname, '../../dist/page');
 
@@ -90,6 +90,9 @@ describe.skipIf(CHROMIUM === undefined)('the page without a network', () => {
     await page.evaluate(posting([['picture', 'shot.png', picture]]));
     await page.locator('.move', { hasText: 'Move 1 of 17' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
+    await goTo(page, 'Share');
+    const saved = page.locator('.pages a').first();
+    expect(await saved.getAttribute('download')).toMatch(/^shot\.moves/);
   });
 
   it('says so when nothing that can be read was shared', async () => {
@@ -103,7 +106,7 @@ describe.skipIf(CHROMIUM === undefined)('the page without a network', () => {
 
   it('leaves an open page its version, and takes over when the page is begun anew', async () => {
     const page = await visit(browser, site);
-    await type(page, 'AAB BBA ___');
+    await openBoard(page, 'AAB BBA ___');
     const old = await scriptOf(page);
     await publish(site.folder);
     await page.evaluate('navigator.serviceWorker.getRegistration().then((it) => it.update())');

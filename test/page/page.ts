@@ -91,24 +91,45 @@ export async function choose(page: Page, file: string): Promise<void> {
   await page.setInputFiles('input[type=file]', file);
 }
 
-/** Types a board on the page that has none. */
-export async function type(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Type a board' }).click();
-  await page.locator('#board-text').fill(text);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.locator('.tabs').waitFor();
-}
-
 /** Goes to a part of the page, by its name in English. */
 export async function goTo(page: Page, tab: 'Check' | 'Solve' | 'Play' | 'Share'): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: tab }).click();
 }
 
+/** Drops files on the page, by their names and contents. */
+export async function drop(
+  page: Page,
+  files: readonly (readonly [name: string, content: Buffer])[],
+): Promise<void> {
+  const list = files.map(([name, content]) => [name, content.toString('base64')]);
+  const data = await page.evaluateHandle(`(() => {
+    const data = new DataTransfer();
+    for (const [name, base64] of ${JSON.stringify(list)}) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type: 'image/png' }));
+    }
+    return data;
+  })()`);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+}
+
+/** Opens the form for text. */
+export async function openTyping(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enter a board' }).click();
+  await page.getByText('Write it as text').click();
+}
+
 /** Gives the page a board as a person does who types it. */
 export async function typeBoard(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Type a board' }).click();
+  await openTyping(page);
   await page.locator('#board-text').fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
+/** The same, until the board is there. */
+export async function openBoard(page: Page, text: string): Promise<void> {
+  await typeBoard(page, text);
+  await page.locator('.tabs').waitFor();
 }
 
 /** So many colours that no search ends within a test. */

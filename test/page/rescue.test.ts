@@ -14,3 +14,29 @@ it('tubes are added to a board that cannot be solved only if nothing in it is do
   expect(await rescueWith([])).toMatchObject({ tubes: 1 });
   expect(await rescueWith(warnOfBoard(reading, 'searchCutShort'))).toBe(undefined);
 });
+
+it.each([
+  ['drawn', true, 0],
+  ['seen with room below it', false, 400],
+])('an added tube stands on no other one: a board %s', async (_name, isDrawn, room) => {
+  const board = parseBoard('abca bcab cabc dede eded');
+  if (!board.ok) throw new Error(board.fault.message);
+  const { reading } = plainPicture(board.value, []);
+  const seen = { ...reading, height: reading.height + room };
+  const rescue = await rescueOf(
+    seen,
+    board.value,
+    async (position, options) => solve(position, options),
+    isDrawn,
+  );
+  const tubes = rescue?.reading.tubes ?? [];
+  const added = tubes.at(-1);
+  expect(added?.added).toBe(true);
+  const touching = tubes.filter(
+    ({ x, y, width, height }) =>
+      added &&
+      Math.abs(x - added.x) < (width + added.width) / 2 &&
+      Math.abs(y - added.y) < (height + added.height) / 2,
+  );
+  expect(touching).toEqual([added]);
+});

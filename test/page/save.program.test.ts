@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, goTo, type Opened, PHONE, sample, servePage, type, typeBoard } from './page.ts';
+import { choose, DESK, goTo, type Opened, openBoard, PHONE, sample, servePage, typeBoard } from './page.ts';
 
 const BALLS = 'ABAB BABA ____';
 /** A device with other apps to share with, which keeps a list of what they were given. */
@@ -66,7 +66,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
 
   it('draws the board of a text, with letters where they are wanted', async () => {
     const page = await opened.open(DESK);
-    await type(page, BALLS);
+    await openBoard(page, BALLS);
     await goTo(page, 'Share');
     const first = page.getByRole('link', { name: 'Page 1 of 1' });
     const plain = await saved(page, first);
@@ -97,7 +97,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
 
   it('gives the moves of Panguru as sheet and animation', async () => {
     const page = await opened.open(PHONE);
-    await type(page, PANGURU);
+    await openBoard(page, PANGURU);
     await goTo(page, 'Share');
     const picture = await saved(page, page.getByRole('link', { name: 'Page 1 of 1' }));
     expect(await ink(picture.bytes)).toBeGreaterThan(20);
@@ -123,7 +123,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
 
   it('copies the board, or selects it where that is forbidden', async () => {
     const page = await opened.open({ ...DESK, permissions: ['clipboard-read', 'clipboard-write'] });
-    await type(page, BALLS);
+    await openBoard(page, BALLS);
     await goTo(page, 'Share');
     const text = section(page, 'The board as text');
     await text.getByRole('button', { name: 'Copy' }).click();
@@ -138,7 +138,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
 
   it('says when there are no moves to draw', async () => {
     const page = await opened.open(PHONE);
-    await type(page, 'AA BB __');
+    await openBoard(page, 'AA BB __');
     await goTo(page, 'Share');
     await page.getByText('There are no moves to draw.').waitFor();
   });
@@ -149,7 +149,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
       ['liquid', 'water: ABBA BCCA CACB ____ ____'],
     ])('opens the same board: %s', async (_name, text) => {
       const page = await opened.open(PHONE);
-      await type(page, text);
+      await openBoard(page, text);
       await goTo(page, 'Share');
       const [url, seen] = [await link(page), await colors(page)];
       const other = await opened.open(PHONE);
@@ -181,7 +181,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
       await page.evaluate("location.hash = '#b=ball2.AB.BA.&c='");
       await page.locator('.verdict', { hasText: '3 moves' }).waitFor();
       await page.getByRole('button', { name: /board/ }).first().click();
-      await type(page, 'https://example.org/#b=water2.AB.BA.&c=');
+      await openBoard(page, 'https://example.org/#b=water2.AB.BA.&c=');
       await goTo(page, 'Share');
       expect(await page.locator('.save textarea').first().inputValue()).toBe('water: BA AB __');
     });
@@ -189,7 +189,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
     it('opens the first of several rows of levels', async () => {
       const row = (board: string) => JSON.stringify({ version: 1, name: '7-1', kind: 'water', board });
       const page = await opened.open(DESK);
-      await type(page, `${row('ABAB BABA ____ ____')}\n${row('BAAB ABBA ____ ____')}\n`);
+      await openBoard(page, `${row('ABAB BABA ____ ____')}\n${row('BAAB ABBA ____ ____')}\n`);
       await goTo(page, 'Share');
       expect(await page.locator('.save textarea').first().inputValue()).toBe('water: ABAB BABA ____ ____');
     });
@@ -197,20 +197,20 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
     it('says in one sentence that a row of levels has no board', async () => {
       const page = await opened.open(DESK);
       await typeBoard(page, '{"board":"A-B"}');
-      await page.locator('.fault', { hasText: 'This text is not a board' }).waitFor();
+      await page.locator('.fault', { hasText: 'This text is no board' }).waitFor();
     });
 
     it('says what a board of a link breaks', async () => {
       const page = await opened.open(PHONE);
       await page.goto(`${opened.url}/#b=ball2.AB.BB.&c=`);
-      await page.locator('.warnings', { hasText: 'The colours do not add up' }).waitFor();
+      await page.locator('.doubt', { hasText: 'do not fill whole tubes' }).waitFor();
     });
 
     it.each(['#b=', '#b=ball4', '#b=ball99.A&c=', '#b=<img src=x onerror=alert(1)>', '#b=ball2.%ff&c=%'])(
       'says in one sentence that %s is no board, and keeps the one that is there',
       async (hash) => {
         const page = await opened.open(PHONE);
-        await type(page, BALLS);
+        await openBoard(page, BALLS);
         await page.locator('.move').waitFor();
         await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
         await page.getByRole('alert').filter({ hasText: 'This link holds no board' }).waitFor();

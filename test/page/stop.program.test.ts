@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, hardBoard, type Opened, sample, servePage } from './page.ts';
+import { choose, DESK, hardBoard, type Opened, sample, servePage, typeBoard } from './page.ts';
 
 describe.skipIf(CHROMIUM === undefined)('what takes long', () => {
   let opened: Opened;
@@ -12,9 +12,7 @@ describe.skipIf(CHROMIUM === undefined)('what takes long', () => {
 
   it('a search tells how far it is, is stopped, and leaves the page alive', async () => {
     const page = await opened.open(DESK);
-    await page.getByRole('button', { name: 'Type a board' }).click();
-    await page.getByLabel('The board as text').fill(hardBoard());
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await typeBoard(page, hardBoard());
     await page.locator('.working', { hasText: 'at least' }).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.locator('.verdict').waitFor();

@@ -1,10 +1,10 @@
 import type { Safety } from '../../hidden/index.ts';
 import type { PanguruMove } from '../../panguru/index.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
-import type { Kind, Move, Position } from '../../puzzle/index.ts';
+import type { Item, Kind, Move, Position } from '../../puzzle/index.ts';
 import type { NextMove } from '../../solver/index.ts';
 import type { ReadingColor, Refusal } from '../../vision/index.ts';
-import type { Reading } from '../../vision/reading.ts';
+import type { Point, Reading } from '../../vision/reading.ts';
 import type { FileFault } from './decode.ts';
 import type { Rescue } from './rescue.ts';
 
@@ -14,6 +14,14 @@ export interface TubesBoard {
   readonly reading: Reading;
   /** Whether it has no screenshot, so that it is drawn on an empty page. */
   readonly isDrawn: boolean;
+  /** Items that a person corrected, at their places in the screenshot, where other ones are seen. */
+  readonly corrected?: readonly CorrectedItem[];
+  /** Moves made since the screenshot was taken. */
+  readonly made?: readonly Move[];
+}
+
+export interface CorrectedItem extends Point {
+  readonly item: Item;
 }
 
 /** A Panguru board. A typed one has no reading. */
@@ -33,8 +41,6 @@ export interface PageFault {
   readonly format?: string;
   /** The number of boards in the picture, if one has to be chosen. */
   readonly boards?: number;
-  /** In English, from the rooms. The page uses its own text for the code if it has one. */
-  readonly message?: string;
   /** The best guess for a refused picture. */
   readonly guess?: TubesBoard;
 }
@@ -42,7 +48,7 @@ export interface PageFault {
 /** The result for a board. Its outcomes are never mixed up. */
 export type Answer =
   /** The board breaks a rule, such as the counting rule, and has to be corrected first. */
-  | { readonly status: 'invalid'; readonly code: string; readonly message: string }
+  | { readonly status: 'invalid' }
   | {
       readonly status: 'solved';
       readonly moves: readonly Move[];
@@ -72,20 +78,16 @@ export type Answer =
 
 /** The result for a Panguru board. */
 export type PanguruAnswer =
-  /** As for tubes. @see PanguruFault */
+  /** As for tubes. */
   | {
       readonly status: 'invalid';
-      readonly code: string;
-      readonly message: string;
       /** The positions in question, from 1. */
       readonly positions: readonly number[];
     }
   | {
       readonly status: 'solved';
       readonly moves: readonly PanguruMove[];
-      /** The number of shortest sequences. */
-      readonly count: number;
-      /** Their first moves, with the number of sequences that begin with each. */
+      /** First moves of all shortest sequences, with the number of sequences that begin with each. */
       readonly next: readonly NextMove<PanguruMove>[];
     }
   | { readonly status: 'exhausted'; readonly lowerBound: number };
@@ -106,8 +108,6 @@ export type Hint =
       readonly left: number;
       /** Whether that number is proved to be minimal. */
       readonly optimal: boolean;
-      /** The number of other moves that are as good; null if not known. */
-      readonly others: number | null;
     }
   /** The first of the moves that reveal a hidden item. */
   | { readonly status: 'plan'; readonly move: Move; readonly left: number }

@@ -27,16 +27,17 @@ class Thread<Service> {
   }
 }
 
-const reader = new Thread<Engine>(
-  () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
-);
-
-function startCoach(): Worker {
-  return new Worker(new URL('./coachThread.ts', import.meta.url), { type: 'module' });
+function start(name: 'reader' | 'coach'): Worker {
+  return new Worker(new URL('./thread.ts', import.meta.url), { type: 'module', name });
 }
 
+const reader = new Thread<Engine>(() => start('reader'));
+
 /** One for the board, one for the game played on it, so that neither blocks the other. */
-const coaches = { board: new Thread<Coach>(startCoach), game: new Thread<Coach>(startCoach) };
+const coaches = {
+  board: new Thread<Coach>(() => start('coach')),
+  game: new Thread<Coach>(() => start('coach')),
+};
 export type CoachOf = keyof typeof coaches;
 
 /** The engine, started on first use. */

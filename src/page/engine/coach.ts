@@ -5,23 +5,9 @@ import {
   solvePanguru,
   validatePanguru,
 } from '../../panguru/index.ts';
-import {
-  type Board,
-  hiddenCount,
-  type Move,
-  type Outcome,
-  type Position,
-  success,
-  validate,
-} from '../../puzzle/index.ts';
-import {
-  lastWinnable,
-  type NextMove,
-  optimalFirstMoves,
-  type Solution,
-  type Solver,
-} from '../../solver/index.ts';
-import type { Hint, Outlook, PageFault, PanguruAnswer } from './answers.ts';
+import { type Board, hiddenCount, type Move, type Position, validate } from '../../puzzle/index.ts';
+import { lastWinnable, type NextMove, type Solution, type Solver } from '../../solver/index.ts';
+import type { Hint, Outlook, PanguruAnswer } from './answers.ts';
 import { stoppable } from './solving.ts';
 
 /** The most bytes of tables for a question after each move, which runs in parallel with everything else. */
@@ -51,24 +37,13 @@ export class Coach {
     return { status: 'lost', lastWinnable: await lastWinnable(boards, options, solver) };
   }
 
-  /**
-   * Finds a best move. @param onMove is called with it before the number of equally good moves is known
-   * @param onSearch is called with a lower bound on the moves
-   */
-  async hint(
-    position: Position,
-    onMove: (hint: Hint) => void,
-    onSearch: (least: number) => void,
-  ): Promise<Hint> {
+  /** Finds a best move. */
+  async hint(position: Position): Promise<Hint> {
     const mine = ++this.hints;
-    const solver = stoppable(
-      () => mine !== this.hints,
-      ({ lowerBound }) => onSearch(lowerBound),
-    );
+    const solver = stoppable(() => mine !== this.hints, ignore);
     const board = legal(position);
     if (!board) return { status: 'unknown' };
-    if (hiddenCount(board) > 0) return hintWithHidden(board, solver, onMove);
-    return hintFor(board, solver, onMove);
+    return hiddenCount(board) > 0 ? hintWithHidden(board, solver) : hintFor(board, solver);
   }
 
   /** Stops the search for a hint, which then returns what is known. */
@@ -77,15 +52,14 @@ export class Coach {
   }
 
   /** Runs to its end; to stop it, terminate the thread. */
-  solvePanguru(position: PanguruPosition): Outcome<PanguruAnswer, PageFault> {
+  solvePanguru(position: PanguruPosition): PanguruAnswer {
     const board = validatePanguru(position);
-    if (!board.ok) return board;
+    if (!board.ok) return { status: 'invalid', positions: board.fault.positions };
     const shortest = solvePanguru(board.value, { maxNodes: MOST_STATES });
-    if (shortest.status === 'exhausted')
-      return success({ status: 'exhausted', lowerBound: shortest.lowerBound });
+    if (shortest.status === 'exhausted') return { status: 'exhausted', lowerBound: shortest.lowerBound };
     const moves: readonly PanguruMove[] = shortest.all().next().value ?? [];
     const next: readonly NextMove<PanguruMove>[] = shortest.next;
-    return success({ status: 'solved', moves, count: shortest.count, next });
+    return { status: 'solved', moves, next };
   }
 }
 
@@ -107,26 +81,21 @@ function judging(solver: Solver): Solver {
   };
 }
 
-async function hintFor(board: Board, solver: Solver, onMove: (hint: Hint) => void): Promise<Hint> {
+async function hintFor(board: Board, solver: Solver): Promise<Hint> {
   const solution = await solver(board, {});
   if (solution.status === 'unsolvable') return { status: 'unsolvable' };
   const [move] = solution.moves ?? [];
   if (!move || !solution.moves) return { status: 'unknown' };
-  const left = solution.moves.length;
-  if (solution.status === 'exhausted' || !solution.optimal)
-    return { status: 'move', move, left, optimal: false, others: null };
-  const hint: Hint = { status: 'move', move, left, optimal: true, others: null };
-  onMove(hint);
-  const { moves, undecided } = await optimalFirstMoves(board, left, {}, solver);
-  return undecided > 0 ? hint : { ...hint, others: moves.length - 1 };
+  const optimal = solution.status === 'solved' && solution.optimal;
+  return { status: 'move', move, left: solution.moves.length, optimal };
 }
 
-async function hintWithHidden(board: Board, solver: Solver, onMove: (hint: Hint) => void): Promise<Hint> {
+async function hintWithHidden(board: Board, solver: Solver): Promise<Hint> {
   const advice = advise(board);
   if (!advice.ok) return { status: 'unknown' };
   switch (advice.value.status) {
     case 'known':
-      return hintFor(advice.value.board, solver, onMove);
+      return hintFor(advice.value.board, solver);
     case 'plan': {
       const [move] = advice.value.moves;
       return move ? planned(move, advice.value.moves.length) : { status: 'unknown' };

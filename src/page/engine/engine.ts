@@ -1,13 +1,6 @@
 import * as comlink from 'comlink';
-import { generateLevel } from '../../levels/index.ts';
 import { remember } from '../../memory/index.ts';
-import {
-  type Follower,
-  follow,
-  type PictureOptions,
-  plainPicture,
-  readingScene,
-} from '../../overlay/index.ts';
+import { type Follower, follow, plainPicture, readingScene } from '../../overlay/index.ts';
 import {
   followPanguru,
   type PanguruMove,
@@ -16,12 +9,13 @@ import {
   readAnyGame,
 } from '../../panguru/index.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
-import { failure, formatBoard, type Move, type Outcome, success, validate } from '../../puzzle/index.ts';
-import { solve } from '../../solver/index.ts';
+import { failure, formatBoard, type Move, type Outcome, success } from '../../puzzle/index.ts';
 import { type Pixels, type Reading, readUpsideDown, storeReading } from '../../vision/index.ts';
+import { readingNow } from '../made.ts';
 import type {
   Answer,
   Change,
+  CorrectedItem,
   DealWish,
   PageBoard,
   PageFault,
@@ -33,9 +27,10 @@ import type {
 import { decodeFile } from './decode.ts';
 import { mended } from './mend.ts';
 import { bitmapOf, pictureOf } from './pictures.ts';
-import { type Draw, type SavedPage, type Story, savedAnimation, savedPages } from './saving.ts';
+import { repainted } from './repaint.ts';
+import type { Draw, SavedPage, Story } from './saving.ts';
 import { answerTo, stoppable } from './solving.ts';
-import { typedBoard } from './typed.ts';
+import { warmBoard } from './warm.ts';
 
 /** The size of tubes and the number of empty ones that most games deal. */
 const DEALT_CAPACITIES = [4];
@@ -102,16 +97,13 @@ export class Engine {
     this.offered = undefined;
   }
 
-  /** Reads, solves and draws an invisible board, so that the code is compiled before the first screenshot. */
-  async warmUp(file: Blob): Promise<void> {
-    const pixels = await decodeFile(file);
-    const reading = pixels.ok ? readAnyGame(pixels.value) : pixels;
-    if (!pixels.ok || !reading.ok || reading.value.kind === 'panguru') return;
-    const board = validate(reading.value);
-    const solution = board.ok ? solve(board.value, { maxNodes: 1000 }) : undefined;
-    if (solution?.status !== 'solved') return;
-    const follower = follow(pixels.value, reading.value, solution.moves);
-    for (const step of [0, 1]) follower.paint(step);
+  /** Reads, solves and draws an invisible board, so that the code is compiled before the first screenshot. @returns whether it could */
+  async warmUp(kind: 'ball' | 'water'): Promise<boolean> {
+    const board = warmBoard(kind);
+    if (!board) return false;
+    const follower = follow(board.pixels, board.reading, board.moves);
+    for (const step of [0, 1]) await pictureOf(follower.paint(step));
+    return true;
   }
 
   /** Decodes a file that was read before; call `take` to draw on it. @returns whether it could be decoded */
@@ -122,12 +114,14 @@ export class Engine {
   }
 
   /** Parses a typed board. */
-  type(text: string): Outcome<PageBoard, PageFault> {
+  async type(text: string): Promise<Outcome<PageBoard, PageFault>> {
+    const { typedBoard } = await import('./typed.ts');
     return typedBoard(text);
   }
 
   /** Deals a level that can be solved. @returns it as board text */
-  deal({ kind, colors }: DealWish, seed: number): Outcome<string, PageFault> {
+  async deal({ kind, colors }: DealWish, seed: number): Promise<Outcome<string, PageFault>> {
+    const { generateLevel } = await import('../../levels/index.ts');
     const level = generateLevel(
       { kind, colors, capacities: DEALT_CAPACITIES, empties: DEALT_EMPTIES },
       seed,
@@ -137,21 +131,28 @@ export class Engine {
   }
 
   /** Applies a correction. A drawn board gets a new layout. */
-  mend({ reading, isDrawn }: TubesBoard, change: Change): Outcome<TubesBoard, PageFault> {
+  mend(shown: TubesBoard, change: Change): Outcome<TubesBoard, PageFault> {
+    const { reading, isDrawn, corrected = [], made } = shown;
     const outcome = mended(reading, change);
     if (!outcome.ok) return outcome;
     const now = outcome.value;
-    if (!isDrawn) return success({ game: 'tubes', reading: now, isDrawn });
+    if (!isDrawn)
+      return success({
+        ...{ game: 'tubes', reading: now, isDrawn, corrected: [...corrected, ...correctedBy(change, now)] },
+        // other corrections number the tubes anew
+        ...(change.type === 'item' && made && { made }),
+      });
     const laidOut = plainPicture(now, now.colors, now.upsideDown).reading;
     return success({ game: 'tubes', reading: { ...laidOut, warnings: now.warnings }, isDrawn });
   }
 
   /** Solves a board, and ends the previous search. @param onSearch is called with the progress of a long search */
-  async solve(reading: Reading, onSearch: (progress: SearchProgress) => void): Promise<Answer> {
+  async solve(board: TubesBoard, onSearch: (progress: SearchProgress) => void): Promise<Answer> {
     const mine = ++this.searches;
     return answerTo(
-      reading,
+      readingNow(board),
       stoppable(() => mine !== this.searches, onSearch),
+      board.isDrawn,
     );
   }
 
@@ -160,16 +161,17 @@ export class Engine {
     this.searches++;
   }
 
-  /** Draws the reading on the screenshot. */
-  async paintReading(reading: Reading, isDrawn: boolean): Promise<Picture> {
-    const scene = readingScene(this.pageOf(reading, isDrawn), reading);
-    const board = isDrawn ? [plainPicture(reading, reading.colors, reading.upsideDown).scene.marks] : [];
-    return handedOver(await pictureOf(scene, board));
+  /** Draws the reading on the screenshot. @param paper the ground of drawn boards, as `#rrggbb` */
+  async paintReading(board: TubesBoard, paper: string): Promise<Picture> {
+    const { reading, isDrawn } = board;
+    const scene = readingScene(this.pageOf(board, paper), reading);
+    const drawn = isDrawn ? [plainPicture(reading, reading.colors, reading.upsideDown).scene.marks] : [];
+    return handedOver(await pictureOf(scene, drawn));
   }
 
   /** Starts following moves on the part of the screenshot with the board. */
-  follow(reading: Reading, moves: readonly Move[], isDrawn: boolean, options: PictureOptions = {}): void {
-    this.follower = follow(this.pageOf(reading, isDrawn), reading, moves, { ...options, isDrawn });
+  follow(board: TubesBoard, moves: readonly Move[], paper: string): void {
+    this.follower = follow(this.pageOf(board, paper), board.reading, moves, { isDrawn: board.isDrawn });
   }
 
   /** Draws a Panguru board: its reading on the screenshot, or a triangle. */
@@ -210,7 +212,8 @@ export class Engine {
   /** Draws the sheet of a story and ends the previous one. @param onPage is called with each page */
   async savePages(story: Story, draw: Draw, onPage: (page: SavedPage, of: number) => void): Promise<void> {
     const mine = ++this.saving.pages;
-    for await (const { page, of } of savedPages(story, this.pixels, draw)) {
+    const { savedPages } = await import('./saving.ts');
+    for await (const { page, of } of savedPages(story, this.pixelsFor(story), draw)) {
       if (mine !== this.saving.pages) return;
       onPage(page, of);
     }
@@ -223,21 +226,38 @@ export class Engine {
     onProgress: (share: number) => void,
   ): Promise<Blob | undefined> {
     const mine = ++this.saving.film;
-    return savedAnimation(story, this.pixels, draw, (share) => {
+    const { savedAnimation } = await import('./saving.ts');
+    return savedAnimation(story, this.pixelsFor(story), draw, (share) => {
       onProgress(share);
       return mine === this.saving.film;
     });
+  }
+
+  private pixelsFor(story: Story): Pixels | undefined {
+    return this.pixels && story.game === 'tubes' ? repainted(this.pixels, story) : this.pixels;
   }
 
   stopAnimation(): void {
     this.saving.film++;
   }
 
-  /** Whether there are pixels of the board, or a page to draw it on. */
-  private pageOf({ width, height }: Reading, isDrawn: boolean): Pixels {
-    if (!isDrawn && this.pixels) return this.pixels;
-    return { width, height, data: new Uint8Array(width * height * 4).fill(255) };
+  /** The screenshot with its corrections, or a page to draw the board on. */
+  private pageOf(board: TubesBoard, paper: string): Pixels {
+    if (!board.isDrawn && this.pixels) return repainted(this.pixels, board);
+    const { width, height } = board.reading;
+    const pixel = new Uint8Array([1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16)));
+    const data = new Uint8Array(width * height * 4);
+    new Uint32Array(data.buffer).fill(new DataView(Uint8Array.of(...pixel, 255).buffer).getUint32(0, true));
+    return { width, height, data };
   }
+}
+
+/** The item that a correction sets, and where it is seen. */
+function correctedBy(change: Change, { tubes }: Reading): CorrectedItem[] {
+  if (change.type !== 'item') return [];
+  const tube = tubes[change.tube - 1];
+  const [at, item] = [tube?.seenAt[change.item - 1], tube?.items[change.item - 1]];
+  return at && item ? [{ x: at.x, y: at.y, item }] : [];
 }
 
 function recalled(reading: Reading, earlier: readonly Reading[]): Outcome<PageBoard, PageFault> {

@@ -15,15 +15,12 @@ import {
   panguruSheets,
 } from '../../panguru/index.ts';
 import type { Move } from '../../puzzle/index.ts';
-import type { Pixels, Reading } from '../../vision/index.ts';
-import type { PanguruOnPage } from './answers.ts';
+import type { Pixels } from '../../vision/index.ts';
+import type { PanguruOnPage, TubesBoard } from './answers.ts';
 import { Gif } from './gif.ts';
 
 /** Moves on a board of tubes, to be drawn. */
-export interface TubesStory {
-  readonly game: 'tubes';
-  readonly reading: Reading;
-  readonly isDrawn: boolean;
+export interface TubesStory extends TubesBoard {
   readonly moves: readonly Move[];
   readonly options: PictureOptions;
 }

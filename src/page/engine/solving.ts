@@ -45,19 +45,19 @@ async function finish(steps: SolveSteps, shouldStop: ShouldStop, onSearch: OnSea
 }
 
 /** Solves a board that was read, corrected or typed. */
-export async function answerTo(reading: Reading, solver: Solver): Promise<Answer> {
+export async function answerTo(reading: Reading, solver: Solver, isDrawn: boolean): Promise<Answer> {
   const board = validate(reading);
-  if (!board.ok) return { status: 'invalid', ...board.fault };
-  if (hiddenCount(board.value) === 0) return solved(reading, board.value, solver, 0);
+  if (!board.ok) return { status: 'invalid' };
+  if (hiddenCount(board.value) === 0) return solved(reading, board.value, solver, 0, isDrawn);
   const advice = advise(board.value);
-  if (!advice.ok) return { status: 'invalid', ...advice.fault };
-  return advised(reading, advice.value, solver);
+  if (!advice.ok) return { status: 'invalid' };
+  return advised(reading, advice.value, solver, isDrawn);
 }
 
-async function advised(reading: Reading, advice: Advice, solver: Solver): Promise<Answer> {
+async function advised(reading: Reading, advice: Advice, solver: Solver, isDrawn: boolean): Promise<Answer> {
   switch (advice.status) {
     case 'known':
-      return solved(reading, advice.board, solver, advice.forced.length);
+      return solved(reading, advice.board, solver, advice.forced.length, isDrawn);
     case 'plan':
       return { status: 'plan', moves: advice.moves, safety: advice.safety };
     case 'unsolvable':
@@ -69,7 +69,13 @@ async function advised(reading: Reading, advice: Advice, solver: Solver): Promis
   }
 }
 
-async function solved(reading: Reading, board: Board, solver: Solver, forced: number): Promise<Answer> {
+async function solved(
+  reading: Reading,
+  board: Board,
+  solver: Solver,
+  forced: number,
+  isDrawn: boolean,
+): Promise<Answer> {
   const solution = await solver(board, {});
   switch (solution.status) {
     case 'solved': {
@@ -80,7 +86,7 @@ async function solved(reading: Reading, board: Board, solver: Solver, forced: nu
     case 'exhausted':
       return { status: 'exhausted', moves: solution.moves, lowerBound: solution.lowerBound };
     case 'unsolvable': {
-      const rescue = await rescueOf(reading, board, solver);
+      const rescue = await rescueOf(reading, board, solver, isDrawn);
       return { status: 'unsolvable', ...(rescue && { rescue }) };
     }
   }

@@ -1,4 +1,5 @@
-import { computed, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
+import type { Move } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/index.ts';
 import type { Answer, PageBoard, PageFault, PanguruAnswer, SearchProgress } from '../engine/answers.ts';
 
@@ -32,14 +33,55 @@ export const future = signal<readonly PageBoard[]>([]);
 
 export const warnings = computed(() => (board.value?.game === 'tubes' ? board.value.reading.warnings : []));
 
-/** The moves to follow, of the board or of the board with more tubes. */
+/** The moves to follow, of the board or of the board with more tubes; first those that were made already. */
 export const route = computed(() => {
   const [shown, found] = [board.value, answer.value];
   if (shown?.game !== 'tubes' || !found) return undefined;
+  const { made = [] } = shown;
   if (found.status === 'unsolvable') {
     const { rescue } = found as Extract<Answer, { status: 'unsolvable' }>;
-    return rescue && { reading: rescue.reading, isDrawn: shown.isDrawn, moves: rescue.moves };
+    if (!rescue) return undefined;
+    // moves that were made begin on the screenshot as it was
+    const tubes =
+      made.length > 0
+        ? [...shown.reading.tubes, ...rescue.reading.tubes.slice(-rescue.tubes)]
+        : rescue.reading.tubes;
+    return { ...shown, reading: { ...rescue.reading, tubes }, moves: [...made, ...rescue.moves] };
   }
-  const { moves } = found as { readonly moves?: Extract<Answer, { status: 'solved' }>['moves'] | null };
-  return moves ? { reading: shown.reading, isDrawn: shown.isDrawn, moves } : undefined;
+  const { moves } = found as { readonly moves?: readonly Move[] | null };
+  return moves ? { ...shown, moves: [...made, ...moves] } : undefined;
 });
+
+/**
+ * Shows something, then what a task reports, until its last report or until anything else is shown: messages of another thread may
+ * arrive after its result.
+ *
+ * @returns shows the next report
+ */
+export function reporting<Shown>(
+  place: Signal<Shown>,
+  first: Shown,
+): (next: Shown, isLast?: boolean) => void {
+  let mine = first;
+  let isOver = false;
+  place.value = first;
+  return (next, isLast = false) => {
+    if (isOver || place.value !== mine) return;
+    mine = next;
+    isOver = isLast;
+    place.value = next;
+  };
+}
+
+/** Does a task while the page shows what it does. */
+export async function during<Result>(
+  first: Work,
+  task: (report: (work: Work) => void) => Promise<Result>,
+): Promise<Result> {
+  const show = reporting<Work | undefined>(work, first);
+  try {
+    return await task(show);
+  } finally {
+    show(undefined, true);
+  }
+}

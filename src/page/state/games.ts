@@ -1,6 +1,7 @@
-import { signal } from '@preact/signals';
+import { effect, signal, untracked } from '@preact/signals';
 import type { PanguruMove } from '../../panguru/board.ts';
 import type { Move } from '../../puzzle/board.ts';
+import { board } from './board.ts';
 import { History, type Steps } from './history.ts';
 
 /** The game on the current board. Only one of the two has moves. */
@@ -8,6 +9,12 @@ export const tubeHistory = new History<Move>();
 export const pebbleHistory = new History<PanguruMove>();
 /** Whether the board is played with the extra empty tubes that it needs. */
 export const isRoomier = signal(false);
+
+// here, because the other parts for Panguru are loaded after a kept game is there
+effect(() => {
+  board.value;
+  untracked(() => pebbleHistory.forget());
+});
 
 /** A game that was interrupted. */
 export interface Game {

@@ -1,25 +1,35 @@
 import { batch } from '@preact/signals';
-import type { PanguruPosition } from '../../panguru/index.ts';
-import { panguruPuzzle } from '../../panguru/rules.ts';
-import { validatePanguru } from '../../panguru/validate.ts';
 import type { Outcome } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/index.ts';
-import type { Change, DealWish, PageBoard, PageFault } from '../engine/answers.ts';
+import type {
+  Answer,
+  Change,
+  DealWish,
+  PageBoard,
+  PageFault,
+  PanguruAnswer,
+  PanguruOnPage,
+  SearchProgress,
+  TubesBoard,
+} from '../engine/answers.ts';
 import { coach, endCoach, endEngine, engine, proxy } from '../engine/client.ts';
 import type { ReadOptions } from '../engine/engine.ts';
-import { mendedPanguru, type PanguruChange } from '../mendPanguru.ts';
+import type { Token } from '../made.ts';
 import {
   answer,
   board,
+  during,
   earlier,
   fault,
   future,
   past,
+  route,
   type Source,
   source,
   step,
   type Tab,
   tab,
+  type Work,
   work,
 } from './board.ts';
 
@@ -29,13 +39,19 @@ let turn = 0;
 /** Reads a screenshot and solves its board. The previous board stays if nothing can be read. */
 export async function openFile(file: Blob, options: ReadOptions = {}): Promise<void> {
   const mine = begin();
-  work.value = { at: 'reading', share: 0 };
-  const onProgress = proxy((share: number) => {
-    if (mine === turn) work.value = { at: 'reading', share };
+  const outcome = await during({ at: 'reading', share: 0 }, async (report) => {
+    const onProgress = proxy((share: number) => report({ at: 'reading', share }));
+    return engine().read(mine, file, options, onProgress);
   });
-  const outcome = await engine().read(mine, file, options, onProgress);
-  if (mine !== turn) return;
-  await show(mine, outcome, { file }, { before: options.earlier });
+  if (mine === turn) await show(mine, outcome, { file }, { before: options.earlier });
+}
+
+/** Opens the first of several files, and says so. */
+export async function openFiles([first, ...others]: readonly File[]): Promise<void> {
+  if (!first) return;
+  const opening = openFile(first);
+  if (others.length > 0) fault.value = { code: 'ONE_AT_A_TIME' };
+  await opening;
 }
 
 /** Shows a board that was typed, linked or dealt. */
@@ -48,11 +64,9 @@ export async function openText(text: string, first: Tab = 'follow'): Promise<voi
 /** Deals a level to be played. */
 export async function openDeal(wish: DealWish): Promise<void> {
   const mine = begin();
-  work.value = { at: 'dealing' };
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const outcome = await engine().deal(wish, seed);
+  const outcome = await during({ at: 'dealing' }, async () => engine().deal(wish, seed));
   if (mine !== turn) return;
-  work.value = undefined;
   if (outcome.ok) await openText(outcome.value, 'play');
   else fault.value = outcome.fault;
 }
@@ -87,7 +101,6 @@ async function show(
   from: Source,
   { before = [], first = 'follow' }: Opening = {},
 ): Promise<void> {
-  work.value = undefined;
   if (!outcome.ok) {
     fault.value = outcome.fault;
     if ('file' in from) refused = from.file;
@@ -127,28 +140,21 @@ function isDoubtful(shown: PageBoard): boolean {
 export async function solveShown(mine: number): Promise<void> {
   const shown = board.value;
   if (!shown) return;
-  work.value = { at: 'solving', progress: undefined };
-  if (shown.game === 'panguru') {
-    endCoach('board');
-    const legal = validatePanguru(shown);
-    if (!legal.ok) {
-      work.value = undefined;
-      answer.value = { status: 'invalid', ...legal.fault };
-      return;
-    }
-    const outcome = await coach('board').solvePanguru({ plates: shown.plates, pebbles: shown.pebbles });
-    if (mine !== turn) return;
-    if (outcome.ok) answer.value = outcome.value;
-    else fault.value = outcome.fault;
-  } else {
-    const onSearch = proxy((progress: { lowerBound: number; best: number | null }) => {
-      if (mine === turn) work.value = { at: 'solving', progress };
-    });
-    const result = await engine().solve(shown.reading, onSearch);
-    if (mine !== turn) return;
-    answer.value = result;
-  }
-  work.value = undefined;
+  const result = await during({ at: 'solving', progress: undefined }, async (report) =>
+    shown.game === 'panguru' ? solvedPanguru(shown) : solved(shown, report),
+  );
+  if (mine === turn) answer.value = result;
+}
+
+function solved(shown: TubesBoard, report: (work: Work) => void): Promise<Answer> {
+  const onSearch = proxy((progress: SearchProgress) => report({ at: 'solving', progress }));
+  return engine().solve(shown, onSearch);
+}
+
+async function solvedPanguru({ plates, pebbles }: PanguruOnPage): Promise<PanguruAnswer> {
+  endCoach('board');
+  const { invalidPanguru } = await import('./panguru.ts');
+  return invalidPanguru({ plates, pebbles }) ?? coach('board').solvePanguru({ plates, pebbles });
 }
 
 /** Stops the engine: a search ends with its best answer, a reading with nothing. */
@@ -162,17 +168,13 @@ export async function stop(): Promise<void> {
   work.value = undefined;
   if (wasSolving && board.value?.game === 'panguru') {
     endCoach('board');
+    const { atLeast } = await import('./panguru.ts');
     answer.value = { status: 'exhausted', lowerBound: atLeast(board.value) };
     return;
   }
   endEngine();
   await holdAgain(mine);
   await solveUnanswered(mine);
-}
-
-function atLeast(position: PanguruPosition): number {
-  const legal = validatePanguru(position);
-  return legal.ok ? panguruPuzzle(legal.value).atLeast(position.pebbles) : 0;
 }
 
 /** Gives a new engine the pixels of the current board. */
@@ -188,22 +190,30 @@ export async function mend(change: Change): Promise<void> {
   const shown = board.value;
   if (shown?.game !== 'tubes') return;
   const outcome = await engine().mend(shown, change);
-  if (!outcome.ok) {
-    fault.value = outcome.fault;
-    return;
-  }
-  past.value = [...past.value, shown];
-  future.value = [];
-  await showMended(outcome.value);
+  if (outcome.ok) await showCorrected(outcome.value);
+  else fault.value = outcome.fault;
 }
 
-/** Like `mend`, for a Panguru board. */
-export async function mendPanguru(change: PanguruChange): Promise<void> {
+/** Shows a corrected board, so that the correction can be undone. */
+export async function showCorrected(next: PageBoard): Promise<void> {
   const shown = board.value;
-  if (shown?.game !== 'panguru') return;
+  if (!shown) return;
   past.value = [...past.value, shown];
   future.value = [];
-  await showMended(mendedPanguru(shown, change));
+  await showMended(next);
+}
+
+/**
+ * Fills in a hidden item that the moves have brought to light, so that no new screenshot is needed. They count as made from now on.
+ *
+ * @param token the item, at its place in the screenshot
+ */
+export async function reveal({ tube, place }: Token, value: string): Promise<void> {
+  const [shown, followed] = [board.value, route.value];
+  if (shown?.game !== 'tubes' || !followed) return;
+  const outcome = await engine().mend(shown, { type: 'item', tube, item: place, value });
+  if (!outcome.ok) fault.value = outcome.fault;
+  else await showCorrected({ ...outcome.value, made: followed.moves });
 }
 
 export async function undo(): Promise<void> {
@@ -226,7 +236,7 @@ async function showMended(next: PageBoard): Promise<void> {
   const mine = begin();
   board.value = next;
   answer.value = undefined;
-  step.value = 0;
+  step.value = (next.game === 'tubes' && next.made?.length) || 0;
   await solveShown(mine);
 }
 

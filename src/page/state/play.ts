@@ -12,9 +12,10 @@ import { isSolved, moveCount, replay } from '../../puzzle/rules.ts';
 import { validate } from '../../puzzle/validate.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { Answer, Hint, Outlook } from '../engine/answers.ts';
-import { coach, proxy } from '../engine/client.ts';
+import { coach } from '../engine/client.ts';
+import { readingNow } from '../made.ts';
 import { keepChoice, keptChoice } from '../preferences.ts';
-import { colorName, type Texts } from '../texts.ts';
+import { colorName, say } from '../texts.ts';
 import { answer, board, tab } from './board.ts';
 import { tubeHistory as history, isRoomier } from './games.ts';
 
@@ -34,12 +35,12 @@ export function chooseShapes(isOn: boolean): void {
 }
 
 /** The last message, translated when it is shown. */
-export type Said = (words: Texts) => string;
+export type Said = () => string;
 export const said = signal<Said>();
 /** The tube that refused; a new object each time, so that it shakes again. */
 export const refused = signal<{ readonly tube: number }>();
 
-export const hint = signal<Hint | { readonly status: 'searching'; readonly least: number }>();
+export const hint = signal<Hint | { readonly status: 'searching' }>();
 export const outlook = signal<Outlook>();
 
 /** Adds tubes to a board that is proved unsolvable. */
@@ -52,7 +53,7 @@ export const rescue = computed(() => {
 export const ground = computed<Reading | undefined>(() => {
   const shown = board.value;
   if (shown?.game !== 'tubes') return undefined;
-  return (isRoomier.value && rescue.value?.reading) || shown.reading;
+  return isRoomier.value && rescue.value ? rescue.value.reading : readingNow(shown);
 });
 
 const known = computed<Position | undefined>(() => {
@@ -119,12 +120,12 @@ export function tap(tube: number): void {
 
 function lift(now: Board, tube: number): void {
   const top = topOf(now, tube);
-  if (top === undefined) refuse(tube, ({ play }) => play.emptyTube(tube + 1));
-  else if (top === HIDDEN) refuse(tube, ({ play }) => play.hiddenTop(tube + 1));
+  if (top === undefined) refuse(tube, () => say('play.emptyTube', { tube: tube + 1 }));
+  else if (top === HIDDEN) refuse(tube, () => say('play.hiddenTop', { tube: tube + 1 }));
   else
     batch(() => {
       lifted.value = tube;
-      say(({ play }) => play.lifted(nameOf(top), tube + 1));
+      tell(() => say('play.lifted', { color: nameOf(top), tube: tube + 1 }));
     });
 }
 
@@ -138,7 +139,7 @@ export function putBack(): void {
   if (from === undefined) return;
   batch(() => {
     lifted.value = undefined;
-    say(({ play }) => play.putBack(from + 1));
+    tell(() => say('play.putBack', { tube: from + 1 }));
   });
 }
 
@@ -152,32 +153,38 @@ function put(now: Board, from: number, to: number): void {
       refused.value = undefined;
       underway.value = { from, to, count };
       history.make({ from, to, count });
-      say((words) => afterMove(words, { from, to, count }, item));
+      tell(() => afterMove({ from, to, count }, item));
     });
 }
 
 function whyNot(now: Board, item: Item, to: number): Said {
   const target = now.tubes[to];
   const top = topOf(now, to);
-  if (target && freePlaces(target) === 0) return ({ play }) => play.full(to + 1);
-  if (top === HIDDEN) return ({ play }) => play.hiddenTop(to + 1);
-  return ({ play }) => play.otherColor(nameOf(item), nameOf(top ?? ''), to + 1);
+  if (target && freePlaces(target) === 0) return () => say('play.full', { tube: to + 1 });
+  if (top === HIDDEN) return () => say('play.hiddenTop', { tube: to + 1 });
+  return () => say('play.otherColor', { color: nameOf(item), top: nameOf(top ?? ''), tube: to + 1 });
 }
 
-function afterMove({ fromTo, play }: Texts, { from, to, count }: Move, item: Item): string {
-  const moved = fromTo(from + 1, to + 1, count, nameOf(item));
-  const uncovered = topOf(position.value, from) === HIDDEN;
-  return uncovered ? `${moved}. ${play.uncovered(from + 1)}` : moved;
+function afterMove(move: Move, item: Item): string {
+  const moved = moveWords(move, nameOf(item));
+  const uncovered = topOf(position.value, move.from) === HIDDEN;
+  return uncovered ? `${moved}. ${say('play.uncovered', { tube: move.from + 1 })}` : moved;
+}
+
+/** A move as text: its colour, and its tubes from 1. */
+export function moveWords({ from, to, count }: Move, color: string): string {
+  const values = { from: from + 1, to: to + 1, number: count, color };
+  return say(count > 1 ? 'follow.fromToSeveral' : 'follow.fromTo', values);
 }
 
 function refuse(tube: number, why: Said): void {
   batch(() => {
     refused.value = { tube };
-    say(why);
+    tell(why);
   });
 }
 
-function say(sentence: Said): void {
+function tell(sentence: Said): void {
   said.value = sentence;
 }
 
@@ -193,7 +200,7 @@ export function undo(count = 1): void {
     lifted.value = undefined;
     underway.value = undefined;
     history.undo(count);
-    say(({ play }) => play.takenBack(count));
+    tell(() => say('play.takenBack', { count }));
   });
 }
 
@@ -204,7 +211,7 @@ export function redo(): void {
     if (!move) return;
     underway.value = move;
     const item = topOf(position.value, move.to) ?? '';
-    say(({ fromTo }) => fromTo(move.from + 1, move.to + 1, move.count, nameOf(item)));
+    tell(() => moveWords(move, nameOf(item)));
   });
 }
 
@@ -213,7 +220,7 @@ export function restart(): void {
     lifted.value = undefined;
     underway.value = undefined;
     history.undo(history.made.value.length);
-    say(({ play }) => play.restarted);
+    tell(() => say('play.restarted'));
   });
 }
 
@@ -237,22 +244,15 @@ async function ask(mine: number, played: readonly Board[]): Promise<void> {
   if (mine === turn) outlook.value = newOutlook;
 }
 
-/** Finds the best move. It is shown before the number of equally good moves is known. */
+/** Finds the best move. */
 export async function askHint(): Promise<void> {
   const now = position.value;
   if (!now || isWon.value) return;
   const mine = turn;
-  const show = (newHint: Hint | { readonly status: 'searching'; readonly least: number }) => {
-    if (mine === turn) hint.value = newHint;
-  };
   lifted.value = undefined;
-  show({ status: 'searching', least: 0 });
-  const onMove = proxy((bestMove: Hint) => show(bestMove));
-  const onSearch = proxy((least: number) => {
-    if (hint.value?.status === 'searching') show({ status: 'searching', least });
-  });
-  const newHint = await coach('game').hint({ kind: now.kind, tubes: now.tubes }, onMove, onSearch);
-  show(newHint);
+  hint.value = { status: 'searching' };
+  const found = await coach('game').hint({ kind: now.kind, tubes: now.tubes });
+  if (mine === turn) hint.value = found;
 }
 
 export function stopHint(): void {

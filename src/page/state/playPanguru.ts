@@ -4,7 +4,7 @@ import { isPanguruSolved, movePebble, panguruMoves } from '../../panguru/rules.t
 import { validatePanguru } from '../../panguru/validate.ts';
 import type { PanguruAnswer } from '../engine/answers.ts';
 import { coach, endCoach } from '../engine/client.ts';
-import { colorName, type Texts } from '../texts.ts';
+import { colorName, say } from '../texts.ts';
 import { answer, board, work } from './board.ts';
 import { pebbleHistory as history } from './games.ts';
 import type { Said } from './play.ts';
@@ -47,7 +47,6 @@ effect(() => {
   start.value;
   untracked(() =>
     batch(() => {
-      history.forget();
       said.value = undefined;
       refused.value = undefined;
     }),
@@ -63,11 +62,12 @@ export function tap(position: number): void {
     if (move) {
       history.make(move);
       refused.value = undefined;
-      said.value = (words) => moveWords(words, move);
+      said.value = () => moveWords(move);
     } else {
       refused.value = { position };
       const isHole = lying.charAt(position) === HOLE;
-      said.value = ({ panguru }) => (isHole ? panguru.isHole : panguru.notInLine(position + 1));
+      said.value = () =>
+        isHole ? say('panguru.isHole') : say('panguru.notInLine', { position: position + 1 });
     }
   });
 }
@@ -78,28 +78,28 @@ export function nameOf(letter: string): string {
   return known ? `${colorName(known.name)} ${letter}` : letter;
 }
 
-export function moveWords({ panguru }: Texts, { pebble, from, to }: PanguruMove): string {
-  return panguru.fromTo(from + 1, to + 1, nameOf(pebble));
+export function moveWords({ pebble, from, to }: PanguruMove): string {
+  return say('follow.fromTo', { color: nameOf(pebble), from: from + 1, to: to + 1 });
 }
 
 export function undo(): void {
   batch(() => {
     history.undo();
-    said.value = ({ play }) => play.takenBack(1);
+    said.value = () => say('play.takenBack', { count: 1 });
   });
 }
 
 export function redo(): void {
   batch(() => {
     const move = history.redo();
-    if (move) said.value = (words) => moveWords(words, move);
+    if (move) said.value = () => moveWords(move);
   });
 }
 
 export function restart(): void {
   batch(() => {
     history.undo(history.made.value.length);
-    said.value = ({ play }) => play.restarted;
+    said.value = () => say('play.restarted');
   });
 }
 
@@ -138,8 +138,8 @@ export async function askHint(): Promise<void> {
   hint.value = { status: 'searching' };
   const isAskedAlready = history.made.value.length === 0 && (answer.value || work.value);
   if (isAskedAlready) return;
-  const outcome = await coach('game').solvePanguru({ plates, pebbles: lying });
-  if (mine === turn) hint.value = outcome.ok ? hintOf(outcome.value) : { status: 'unknown' };
+  const found = await coach('game').solvePanguru({ plates, pebbles: lying });
+  if (mine === turn) hint.value = hintOf(found);
 }
 
 /** Ends the search by terminating its thread, because it cannot be told to stop. */

@@ -5,7 +5,8 @@ import type { PageBoard } from '../engine/answers.ts';
 import { engine, proxy } from '../engine/client.ts';
 import type { SavedPage, Story } from '../engine/saving.ts';
 import { formatLink, type LinkedBoard } from '../link.ts';
-import { answer, board, route } from './board.ts';
+import { readingNow } from '../made.ts';
+import { answer, board, reporting, route } from './board.ts';
 import { drawMarks } from './marks.ts';
 
 /** Whether saved pictures have the letters of colours on items. */
@@ -20,7 +21,7 @@ export const story = computed<Story | undefined>(() => {
   }
   if (!route.value || route.value.moves.length === 0) return undefined;
   const optimal = found?.status === 'solved' && 'optimal' in found && found.optimal;
-  return { game: 'tubes', ...route.value, options: { optimal, letters: isLettered.value } };
+  return { ...route.value, options: { optimal, letters: isLettered.value } };
 });
 
 /** The finished pages of the sheet; `of` is their total number, 0 if not known yet. */
@@ -66,16 +67,16 @@ export async function makePages(): Promise<void> {
 export async function makeFilm(): Promise<void> {
   const currentStory = story.value;
   if (!currentStory) return;
-  film.value = { at: 'making', share: 0 };
-  const isMaking = () => currentStory === story.value && film.value.at === 'making';
-  const onProgress = (share: number) => {
-    if (isMaking()) film.value = { at: 'making', share };
-  };
+  const show = reporting<Film>(film, { at: 'making', share: 0 });
   const file = await engine()
-    .saveAnimation(currentStory, proxy(drawMarks), proxy(onProgress))
+    .saveAnimation(
+      currentStory,
+      proxy(drawMarks),
+      proxy((share: number) => show({ at: 'making', share })),
+    )
     .catch(() => 'failed' as const);
-  if (file === 'failed' && isMaking()) film.value = { at: 'failed' };
-  else if (file instanceof Blob && isMaking()) film.value = { at: 'made', file };
+  if (file === 'failed') show({ at: 'failed' }, true);
+  else if (file) show({ at: 'made', file }, true);
 }
 
 export function stopFilm(): void {
@@ -85,7 +86,7 @@ export function stopFilm(): void {
 
 /** The initial board as text that the page and the program can parse. */
 export function textOf(shown: PageBoard): string {
-  return shown.game === 'panguru' ? formatPanguru(shown) : formatBoard(shown.reading);
+  return shown.game === 'panguru' ? formatPanguru(shown) : formatBoard(readingNow(shown));
 }
 
 /** The address that opens the board on this page. */
@@ -96,7 +97,7 @@ export function addressOf(shown: PageBoard): string {
 
 function linkedBoard(shown: PageBoard): LinkedBoard {
   if (shown.game === 'panguru') return { game: 'panguru', position: shown, colors: shown.colors };
-  const { reading } = shown;
+  const reading = readingNow(shown);
   return {
     game: 'tubes',
     position: reading,

@@ -2,28 +2,22 @@ import { engine } from '../engine/client.ts';
 import { board, work } from './board.ts';
 
 /** The screenshot to try. */
-export function samplePicture(): Promise<Blob> {
-  return pictureAt('./sample.png');
-}
-
-async function pictureAt(address: string): Promise<Blob> {
-  const response = await fetch(address);
+export async function samplePicture(): Promise<Blob> {
+  const response = await fetch('./sample.png');
   return response.blob();
 }
 
 /** Milliseconds after which the engine warms up even if the page was never idle. */
 const LATEST = 3_000;
+/** Rounds of each kind, because browsers optimize code only after it has run for a while. A screenshot waits for one at most. */
+const ROUNDS = 3;
 
-/**
- * Lets the engine read a sample of each kind when the page is idle, because browsers optimize code only after it has run for a
- * while. Further rounds were tried: a screenshot that comes meanwhile waits longer for them than they save.
- */
+/** Lets the engine read small boards when the page is idle. */
 export function warmUpWhenIdle(): void {
   const isIdle = () => !work.value && !board.value;
   const warmUp = async () => {
-    if (!isIdle()) return;
-    const files = await Promise.all([samplePicture(), pictureAt('./sample-water.png')]).catch(() => []);
-    for (const file of files) if (isIdle()) await engine().warmUp(file);
+    for (let round = 0; round < ROUNDS; round++)
+      for (const kind of ['ball', 'water'] as const) if (isIdle()) await engine().warmUp(kind);
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void warmUp(), { timeout: LATEST });
   else setTimeout(() => void warmUp(), LATEST);

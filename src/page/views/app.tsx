@@ -1,12 +1,13 @@
-import { useEffect, useErrorBoundary } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { board, TABS, tab, work } from '../state/board.ts';
 import { giveUp, isBeginning } from '../state/keep.ts';
-import { texts } from '../texts.ts';
+import { say } from '../texts.ts';
 import { useArrivals } from './arrivals.ts';
 import { CheckView } from './check.tsx';
 import { Fault } from './fault.tsx';
 import { FollowView } from './follow.tsx';
 import { Header } from './header.tsx';
+import { Icon } from './icon.tsx';
 import { PlayView } from './play.tsx';
 import { SaveView } from './save.tsx';
 import { StartView } from './start.tsx';
@@ -22,15 +23,18 @@ export function App() {
     giveUp();
     mend();
   }, [broken]);
+  useLayoutEffect(() => scrollTo(0, 0), [tab.value]);
   if (broken !== undefined) return null;
   const shown = board.value;
   const View = VIEWS[tab.value];
   return (
-    <div class="app">
+    <div class={shown ? 'app' : 'app first'}>
       <Header />
-      <Fault />
-      {work.value && <Working work={work.value} />}
       <main>{shown ? <View /> : !isBeginning.value && <StartView />}</main>
+      <div class="notes">
+        <Fault />
+        {work.value && <Working work={work.value} />}
+      </div>
       {shown && <Tabs />}
     </div>
   );
@@ -38,7 +42,7 @@ export function App() {
 
 function Tabs() {
   return (
-    <nav class="tabs" aria-label={texts.value.title}>
+    <nav class="tabs" aria-label="Tubesight">
       {TABS.map((name) => (
         <button
           type="button"
@@ -48,7 +52,8 @@ function Tabs() {
             tab.value = name;
           }}
         >
-          {texts.value.tabs[name]}
+          <Icon name={name} />
+          {say(`tab.${name}`)}
         </button>
       ))}
     </nav>

@@ -3,7 +3,7 @@ import { linkIn } from '../link.ts';
 import { takeShared } from '../share.ts';
 import { fault } from '../state/board.ts';
 import { goOn } from '../state/keep.ts';
-import { openFile, openText } from '../state/open.ts';
+import { openFile, openFiles, openText } from '../state/open.ts';
 
 /** Opens what the page starts with, and pictures and boards that are dropped, pasted, shared or in its address. */
 export function useArrivals(): void {
@@ -32,9 +32,8 @@ export function useArrivals(): void {
 }
 
 function arrive(data: DataTransfer): void {
-  const [file] = data.files;
   const text = data.getData('text/plain');
-  if (file) void openFile(file);
+  if (data.files.length > 0) void openFiles([...data.files]);
   else if (text.trim() !== '') void openText(text);
 }
 

@@ -1,120 +1,152 @@
+import './mend.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { PanguruOnPage, Picture, TubesBoard } from '../engine/answers.ts';
+import { boardOfReading } from '../../overlay/view.ts';
+import type { Warning } from '../../vision/index.ts';
+import type { Reading } from '../../vision/reading.ts';
+import type { Picture, TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
-import { answer, board, source, warnings } from '../state/board.ts';
+import { answer, board, fault, source, tab, warnings } from '../state/board.ts';
 import { mending } from '../state/mending.ts';
 import { openFile } from '../state/open.ts';
-import { texts } from '../texts.ts';
+import { colorName, type Key, say } from '../texts.ts';
+import { FromPanguru } from './fromPanguru.tsx';
+import { Icon } from './icon.tsx';
 import { Editor, Places, Tools } from './mend.tsx';
-import { PanguruEditor, Positions } from './mendPanguru.tsx';
-import { PictureView } from './picture.tsx';
-import { Verdict } from './verdict.tsx';
+import { type Frame, PictureView, usePicture } from './picture.tsx';
+import { paper } from './theme.ts';
+import { isEmpty, Verdict } from './verdict.tsx';
 
 /** The reading, drawn on the screenshot, with its warnings. */
 export function CheckView() {
   const shown = board.value;
+  useEffect(
+    () => () => {
+      mending.value = undefined;
+    },
+    [],
+  );
   if (!shown) return null;
-  if (shown.game === 'panguru') return <Panguru shown={shown} />;
-  return <Reading shown={shown} />;
+  return shown.game === 'panguru' ? <FromPanguru part="PanguruCheck" /> : <ReadingView shown={shown} />;
 }
 
-function Reading({ shown }: { readonly shown: TubesBoard }) {
-  const [picture, setPicture] = useState<Picture>();
-  useEffect(
-    () => () => {
-      mending.value = undefined;
-    },
-    [],
-  );
-  useEffect(() => {
-    let isWanted = true;
-    void engine()
-      .paintReading(shown.reading, shown.isDrawn)
-      .then((painted) => isWanted && setPicture(painted));
-    return () => {
-      isWanted = false;
-    };
-  }, [shown]);
-  const { tubes, kind } = shown.reading;
+function ReadingView({ shown }: { readonly shown: TubesBoard }) {
+  const picture = usePicture(() => engine().paintReading(shown, paper()), shown);
+  const [doubt, setDoubt] = useState(0);
+  const { reading } = shown;
+  const warning = warnings.value[doubt % (warnings.value.length || 1)];
+  const isPointing = mending.value?.at === 'pointing';
+  const frame = picture && (isPointing ? { x: 0, y: 0, ...picture } : around(reading, picture));
   return (
     <div class="columns check">
-      {picture && (
-        <PictureView picture={picture} label={texts.value.pictureOfReading(tubes.length)}>
-          <Places reading={shown.reading} picture={picture} />
+      {picture && frame && (
+        <PictureView
+          picture={picture}
+          frame={frame}
+          label={say('check.picture', { count: reading.tubes.length })}
+        >
+          <Places reading={reading} frame={frame} doubtful={warning?.tubes ?? []} />
         </PictureView>
       )}
       <div class="panel">
-        <Warnings />
-        <Verdict />
-        <p>
-          {texts.value.seen(tubes.length, kind)}. {texts.value.mend.howTo}
-        </p>
-        <Editor reading={shown.reading} />
-        <Tools reading={shown.reading} />
+        <Tools reading={reading} />
       </div>
-    </div>
-  );
-}
-
-/** A Panguru board as it was read or typed. A reading can be corrected. */
-function Panguru({ shown }: { readonly shown: PanguruOnPage }) {
-  const [picture, setPicture] = useState<Picture>();
-  useEffect(
-    () => () => {
-      mending.value = undefined;
-    },
-    [],
-  );
-  useEffect(() => {
-    let isWanted = true;
-    void engine()
-      .paintPanguru(shown)
-      .then((painted) => isWanted && setPicture(painted));
-    return () => {
-      isWanted = false;
-    };
-  }, [shown]);
-  const currentAnswer = answer.value;
-  const ways = currentAnswer && 'count' in currentAnswer ? currentAnswer.count : undefined;
-  return (
-    <div class="columns check">
-      {picture && (
-        <PictureView picture={picture} label={texts.value.panguru.picture}>
-          <Positions shown={shown} picture={picture} />
-        </PictureView>
-      )}
-      <div class="panel">
-        <Verdict />
-        {currentAnswer && 'positions' in currentAnswer && (
-          <p>{texts.value.panguru.lookAt(currentAnswer.positions)}</p>
+      <div class="dock">
+        {mending.value ? (
+          <Editor reading={reading} />
+        ) : (
+          <Judgement reading={reading} warning={warning} onTurn={(by) => setDoubt(turned(doubt, by))} />
         )}
-        <p>
-          {texts.value.panguru.seen(ways)} {shown.reading && texts.value.mend.howTo}
-        </p>
-        {shown.reading && <PanguruEditor shown={shown} />}
       </div>
     </div>
   );
 }
 
-function Warnings() {
-  if (warnings.value.length === 0) return null;
+function turned(doubt: number, by: number): number {
+  const { length } = warnings.value;
+  return (doubt + by + length) % length;
+}
+
+/** The board with a margin, in whole pixels inside the picture. */
+function around(reading: Reading, picture: Picture): Frame {
+  const { x, y, width, height } = boardOfReading(reading);
+  const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
+  const right = Math.min(picture.width, Math.round(x + width));
+  const bottom = Math.min(picture.height, Math.round(y + height));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+interface JudgementProps {
+  readonly reading: Reading;
+  readonly warning: Warning | undefined;
+  /** Goes to the next or the previous doubt. */
+  readonly onTurn: (by: 1 | -1) => void;
+}
+
+/** What is in doubt, what came out, and the way on: always in sight. */
+function Judgement({ reading, warning, onTurn }: JudgementProps) {
+  const isReady = answer.value !== undefined && answer.value.status !== 'invalid' && !isEmpty(reading);
   return (
-    <section class="warnings">
-      <h2>{texts.value.warningsTitle}</h2>
-      <ul>
-        {warnings.value.map((warning) => {
-          const { where, what } = texts.value.warning(warning);
-          return (
-            <li key={warning.message}>
-              <strong>{where}:</strong> {what}
-              {warning.code === 'BOARDS_UNSURE' && <EachBoard />}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <>
+      {warning && <Doubt reading={reading} warning={warning} onTurn={onTurn} />}
+      {!warning && !isEmpty(reading) && <p>{say('check.seen', { count: reading.tubes.length })}</p>}
+      <Verdict />
+      {isReady && (
+        <button
+          type="button"
+          class="main"
+          onClick={() => {
+            fault.value = undefined;
+            tab.value = 'follow';
+          }}
+        >
+          {say('check.right')}
+        </button>
+      )}
+    </>
   );
+}
+
+function Doubt({ reading, warning, onTurn }: JudgementProps & { readonly warning: Warning }) {
+  const isOne = warnings.value.length === 1;
+  return (
+    <div class="doubt" role="status">
+      {!isOne && (
+        <button type="button" aria-label={say('check.previous')} onClick={() => onTurn(-1)}>
+          <Icon name="back" />
+        </button>
+      )}
+      <p>
+        <strong>{tubesIn(warning)}:</strong> {wordsFor(warning, reading)}
+      </p>
+      {!isOne && (
+        <button type="button" aria-label={say('check.next')} onClick={() => onTurn(1)}>
+          <Icon name="next" />
+        </button>
+      )}
+      {warning.code === 'BOARDS_UNSURE' && <EachBoard />}
+    </div>
+  );
+}
+
+function tubesIn({ tubes }: Warning): string {
+  return tubes.length === 0
+    ? say('warning.all')
+    : say('warning.tubes', { count: tubes.length, tubes: tubes.join(', ') });
+}
+
+/** By its code, because the reader's own sentence is in English and names options of the program. */
+function wordsFor({ code }: Warning, reading: Reading): string {
+  return say(`warning.${code}` as Key, { colors: oddColors(reading) });
+}
+
+/** The colours that do not fill whole tubes, with their numbers of items. */
+function oddColors({ tubes, colors, capacity }: Reading): string {
+  const items = tubes.flatMap((tube) => tube.items);
+  return colors
+    .map(({ id, name }) => ({ name, count: items.filter((item) => item === id).length }))
+    .filter(({ count }) => count % capacity !== 0)
+    .map(({ name, count }) => `${colorName(name)} ${count}`)
+    .join(', ');
 }
 
 /** Buttons to read one of two boards in a picture. */
@@ -125,7 +157,7 @@ function EachBoard() {
     <div class="actions">
       {[1, 2].map((number) => (
         <button type="button" key={number} onClick={() => void openFile(from.file, { board: number })}>
-          {texts.value.boardNumber(number)}
+          {say('check.board', { number })}
         </button>
       ))}
     </div>

@@ -1,6 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { PALETTE } from '../palette.ts';
+import { dealWish } from '../state/dealing.ts';
+import { openDeal } from '../state/open.ts';
 import { chooseShapes, isShaped } from '../state/play.ts';
-import { texts } from '../texts.ts';
+import { say } from '../texts.ts';
+import { Icon } from './icon.tsx';
 
 interface Props {
   readonly canUndo: boolean;
@@ -16,25 +20,28 @@ interface Props {
 
 /** The controls below a board that is played. */
 export function Controls(props: Props) {
-  const { play, stop } = texts.value;
   return (
     <div class="thumb controls">
       <button type="button" disabled={!props.canUndo} onClick={props.onUndo}>
-        {play.undo}
+        <Icon name="undo" />
+        {say('play.undo')}
       </button>
       <button type="button" disabled={!props.canRedo} onClick={props.onRedo}>
-        {play.redo}
+        <Icon name="redo" />
+        {say('play.redo')}
       </button>
       <button type="button" disabled={!props.canUndo} onClick={props.onRestart}>
-        {play.restart}
+        <Icon name="restart" />
+        {say('play.restart')}
       </button>
       {props.isSearching ? (
         <button type="button" class="main" onClick={props.onStop}>
-          {stop}
+          {say('stop')}
         </button>
       ) : (
         <button type="button" class="main" disabled={props.isWon} onClick={props.onHint}>
-          {play.hint}
+          <Icon name="hint" />
+          {say('play.hint')}
         </button>
       )}
     </div>
@@ -43,15 +50,14 @@ export function Controls(props: Props) {
 
 /** The number of moves made, and the number needed. */
 export function Counter({ made, fewest }: { readonly made: number; readonly fewest: string | undefined }) {
-  const { play } = texts.value;
   return (
     <p class="counter">
       <span>
-        {play.moves} <strong>{made}</strong>
+        {say('play.moves')} <strong>{made}</strong>
       </span>
       {fewest !== undefined && (
         <span>
-          {play.fewest} <strong>{fewest}</strong>
+          {say('play.fewest')} <strong>{fewest}</strong>
         </span>
       )}
     </p>
@@ -82,15 +88,22 @@ interface WonProps {
 
 /** The end of a game, compared with the fewest moves. */
 export function Won({ made, known, onAgain }: WonProps) {
-  const { play } = texts.value;
   return (
     <Notice kind="won">
+      <div class="joy" aria-hidden="true">
+        {PALETTE.map(({ hex }) => (
+          <i key={hex} style={{ '--color': hex }} />
+        ))}
+      </div>
       <p>
-        <strong>{play.won(made)}</strong> {known && compared(made, known)}
+        <strong>{say('play.won', { count: made })}</strong> {known && compared(made, known)}
       </p>
       <div class="actions">
-        <button type="button" class="main" onClick={onAgain}>
-          {play.again}
+        <button type="button" class="main" onClick={() => void openDeal(dealWish.value)}>
+          {say('play.another')}
+        </button>
+        <button type="button" onClick={onAgain}>
+          {say('play.again')}
         </button>
       </div>
     </Notice>
@@ -98,22 +111,20 @@ export function Won({ made, known, onAgain }: WonProps) {
 }
 
 function compared(made: number, { moves, isProved }: Fewest): string {
-  const { play } = texts.value;
-  if (made > moves) return play.shorter(moves, isProved);
-  return isProved ? play.noShorter : '';
+  if (made > moves) return say('play.shorter', { moves });
+  return isProved ? say('play.noShorter') : '';
 }
 
 /** Chooses letters or shapes on the pieces. */
 export function Signs() {
-  const { play } = texts.value;
   return (
     <fieldset class="switch">
-      <legend>{play.signs}</legend>
+      <legend>{say('play.signs')}</legend>
       <button type="button" aria-pressed={!isShaped.value} onClick={() => chooseShapes(false)}>
-        {play.letters}
+        {say('play.letters')}
       </button>
       <button type="button" aria-pressed={isShaped.value} onClick={() => chooseShapes(true)}>
-        {play.shapes}
+        {say('play.shapes')}
       </button>
     </fieldset>
   );

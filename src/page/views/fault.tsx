@@ -1,7 +1,7 @@
 import type { PageFault } from '../engine/answers.ts';
 import { fault } from '../state/board.ts';
 import { openFile, openGuess, refusedFile } from '../state/open.ts';
-import { texts } from '../texts.ts';
+import { say, sayFault } from '../texts.ts';
 
 /** One sentence about what is wrong and what to do. The previous board stays. */
 export function Fault() {
@@ -9,11 +9,11 @@ export function Fault() {
   if (!shown) return null;
   return (
     <div class="fault" role="alert">
-      <p>{shown.code === 'TWO_BOARDS' ? texts.value.whichBoard : wordsFor(shown)}</p>
+      <p>{shown.code === 'TWO_BOARDS' ? say('fault.whichBoard') : sayFault(shown.code)}</p>
       <div class="actions">
         <Remedies fault={shown} />
         <button type="button" onClick={dismiss}>
-          {texts.value.close}
+          {say('close')}
         </button>
       </div>
     </div>
@@ -22,15 +22,6 @@ export function Fault() {
 
 function dismiss(): void {
   fault.value = undefined;
-}
-
-function wordsFor({ code, message }: PageFault): string {
-  return texts.value.faults[code] ?? (message && sentence(message)) ?? texts.value.unknownFault;
-}
-
-/** Messages of the rooms begin in lower case and have no full stop. */
-function sentence(message: string): string {
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
 /** Faults of pictures that may show a board whose tubes are closed at the top. */
@@ -43,17 +34,17 @@ function Remedies({ fault: { code, guess, boards = 0 } }: { readonly fault: Page
     <>
       {Array.from({ length: boards }, (_, i) => i + 1).map((number) => (
         <button type="button" key={number} onClick={() => void openFile(file, { board: number })}>
-          {texts.value.boardNumber(number)}
+          {say('check.board', { number })}
         </button>
       ))}
       {guess && (
         <button type="button" class="main" onClick={() => void openGuess(guess, file)}>
-          {texts.value.takeGuess}
+          {say('fault.takeGuess')}
         </button>
       )}
       {MAY_HANG.includes(code) && (
         <button type="button" onClick={() => void openFile(file, { upsideDown: true })}>
-          {texts.value.upsideDown}
+          {say('fault.upsideDown')}
         </button>
       )}
     </>

@@ -1,16 +1,21 @@
-import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { boardOfReading } from '../../overlay/view.ts';
 import type { PanguruMove } from '../../panguru/index.ts';
 import type { Move } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/reading.ts';
-import type { PanguruOnPage, Picture } from '../engine/answers.ts';
+import type { PanguruOnPage, Picture, TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
+import { tokensAfter, uncoveredAfter } from '../made.ts';
 import { answer, board, route, step } from '../state/board.ts';
-import { openNext } from '../state/open.ts';
-import { colorName, texts } from '../texts.ts';
-import { PictureView } from './picture.tsx';
-import type { Size } from './pointing.tsx';
-import { ACCEPTED } from './start.tsx';
+import { openFile, openNext, reveal } from '../state/open.ts';
+import { moveWords } from '../state/play.ts';
+import { colorName, say } from '../texts.ts';
+import { FileButton } from './files.tsx';
+import { ColorChoice } from './mend.tsx';
+import { isStill } from './motion.ts';
+import { type Frame, PictureView, placed } from './picture.tsx';
+import { paper } from './theme.ts';
 import { useSwipes, useWakeLock } from './touch.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -23,21 +28,49 @@ export function FollowView() {
   const [shown, found, followed] = [board.value, answer.value, route.value];
   if (shown?.game === 'panguru' && found?.status === 'solved' && found.moves.length > 0)
     return <FollowPanguru shown={shown} moves={found.moves as readonly PanguruMove[]} />;
-  if (!followed || followed.moves.length === 0) return <Verdict />;
-  return <FollowTubes {...followed} />;
+  if (!followed || followed.moves.length === 0) return <NothingToFollow />;
+  return <FollowTubes board={followed} moves={followed.moves} />;
+}
+
+function NothingToFollow() {
+  const found = answer.value;
+  return (
+    <div class="start">
+      <Verdict />
+      {found && (
+        <FileButton
+          label={say('follow.nextLevel')}
+          isMain
+          onFile={found.status === 'covered' ? openNext : openFile}
+        />
+      )}
+    </div>
+  );
 }
 
 interface TubesProps {
-  readonly reading: Reading;
+  readonly board: TubesBoard;
   readonly moves: readonly Move[];
-  readonly isDrawn: boolean;
 }
 
-function FollowTubes({ reading, moves, isDrawn }: TubesProps) {
-  const begin = useCallback(() => engine().follow(reading, moves, isDrawn), [reading, moves, isDrawn]);
-  const words = moveWords(reading, moves);
+function FollowTubes({ board: shown, moves }: TubesProps) {
+  const { reading } = shown;
+  const begin = useCallback(() => engine().follow(shown, moves, paper()), [shown, moves]);
+  const frame = boardOfReading(reading);
+  const picture = (at: number, of: number) => say('follow.picture', { step: at, of });
+  const added = reading.tubes.filter((tube) => tube.added);
   return (
-    <Following begin={begin} size={boardOfReading(reading)} moves={words} label={texts.value.pictureOfMove} />
+    <Following
+      {...{ begin, frame, label: picture, moves: wordsFor(reading, moves) }}
+      first={added.length > 0 ? say('follow.addFirst', { count: added.length }) : undefined}
+      end={answer.value?.status === 'plan' && <Appeared reading={reading} moves={moves} />}
+    >
+      {added.map((tube) => (
+        <strong class="number" key={tube.number} style={placed(tube, frame)}>
+          {tube.number}
+        </strong>
+      ))}
+    </Following>
   );
 }
 
@@ -48,73 +81,74 @@ interface PanguruProps {
 
 function FollowPanguru({ shown, moves }: PanguruProps) {
   const begin = useCallback(() => engine().followPanguru(shown, moves), [shown, moves]);
-  const { fromTo, pictureOfMove } = texts.value.panguru;
   const words = moves.map(({ pebble, from, to }) => {
     const color = colorName(shown.colors.find(({ id }) => id === pebble)?.name ?? pebble);
-    return fromTo(from + 1, to + 1, color);
+    return say('follow.fromTo', { color, from: from + 1, to: to + 1 });
   });
-  return <Following begin={begin} moves={words} label={pictureOfMove} />;
+  const label = (at: number, of: number) => say('panguru.pictureOfMove', { step: at, of });
+  return <Following {...{ begin, label, moves: words }} />;
 }
 
 interface Props {
   /** Tells the engine which moves are followed, again when they change. */
   readonly begin: () => Promise<void>;
-  /** The size of the pictures, if known in advance, to reserve space. */
-  readonly size?: Size;
+  /** The part of the screenshot that is shown, if known in advance, to reserve space. */
+  readonly frame?: Frame;
   /** The moves as text. */
   readonly moves: readonly string[];
   /** The alternative text of the picture. */
   readonly label: (step: number, of: number) => string;
+  /** What has to be done before the first move. */
+  readonly first?: string | undefined;
+  /** What is asked after the last move, instead of the next level. */
+  readonly end?: ComponentChildren;
+  /** On top of the picture. */
+  readonly children?: ComponentChildren;
 }
 
-function Following({ begin, size, moves, label }: Props) {
-  const [picture, setPicture] = useState<Picture>();
-  const [passing, setPassing] = useState<ImageBitmap>();
+function Following({ begin, frame, moves, label, first, end, children }: Props) {
   const at = Math.min(step.value, moves.length);
+  const { picture, passing } = useSteps(begin, at);
   useWakeLock();
-  // before the page is painted, because the engine can start immediately
-  useLayoutEffect(() => {
-    void begin();
-  }, [begin]);
-  useLayoutEffect(() => {
-    let isWanted = true;
-    void painted(begin, at).then((next) => {
-      if (!isWanted || !next) return;
-      setPassing(undefined);
-      setPicture(next);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [begin, at]);
-  const go = async (to: number) => {
-    if (to < 0 || to > moves.length) return;
-    if (to === at + 1) await play(at, setPassing);
-    step.value = to;
+  const go = (to: number) => {
+    if (to >= 0 && to <= moves.length) step.value = to;
   };
-  const swipes = useSwipes({ onNext: () => void go(at + 1), onBack: () => void go(at - 1) });
-  if (!picture && !size) return null;
+  // not `at`, because taps may come faster than the page is drawn
+  const onNext = () => go(Math.min(step.value, moves.length) + 1);
+  const onBack = () => go(Math.min(step.value, moves.length) - 1);
+  const swipes = useSwipes({ onNext, onBack });
+  if (!picture && !frame) return null;
+  const isEnd = at === moves.length;
   return (
-    <div class="columns" {...swipes}>
+    <div class="columns follow" {...swipes}>
       <div class="stage">
-        <MoveWords moves={moves} at={at} />
+        <div class="words">
+          {first && at === 0 && <p class="notice lost">{first}</p>}
+          <MoveWords moves={moves} at={at} />
+        </div>
         {picture ? (
           <PictureView
             picture={picture}
             passing={passing}
             label={label(Math.min(at + 1, moves.length), moves.length)}
-          />
+          >
+            {children}
+          </PictureView>
         ) : (
-          size && <div class="picture" style={{ '--ratio': `${size.width / size.height}` }} />
+          frame && <div class="picture" style={{ '--ratio': `${frame.width / frame.height}` }} />
         )}
-        {at === moves.length && answer.value?.status === 'plan' && <NextScreenshot />}
+        {isEnd && end}
         <div class="thumb">
-          <button type="button" disabled={at === 0} onClick={() => void go(at - 1)}>
-            {texts.value.back}
+          <button type="button" disabled={at === 0} onClick={onBack}>
+            {say('follow.back')}
           </button>
-          <button type="button" class="main" disabled={at === moves.length} onClick={() => void go(at + 1)}>
-            {texts.value.next}
-          </button>
+          {isEnd && !end ? (
+            <FileButton label={say('follow.nextLevel')} isMain onFile={openFile} />
+          ) : (
+            <button type="button" class="main" disabled={isEnd} onClick={onNext}>
+              {say('follow.next')}
+            </button>
+          )}
         </div>
       </div>
       <div class="panel">
@@ -125,6 +159,39 @@ function Following({ begin, size, moves, label }: Props) {
   );
 }
 
+/** The picture of a step, after the move that leads to it was shown. Another step ends that. */
+function useSteps(begin: () => Promise<void>, at: number) {
+  const [picture, setPicture] = useState<Picture>();
+  const [passing, setPassing] = useState<ImageBitmap>();
+  const before = useRef(at);
+  // before the page is painted, because the engine can start immediately
+  useLayoutEffect(() => {
+    void begin();
+  }, [begin]);
+  useLayoutEffect(() => {
+    let isWanted = true;
+    const isNext = at === before.current + 1 && !isStill();
+    before.current = at;
+    const show = async () => {
+      if (isNext)
+        await play(
+          at - 1,
+          (bitmap) => isWanted && setPassing(bitmap),
+          () => isWanted,
+        );
+      const next = isWanted ? await painted(begin, at) : undefined;
+      if (!isWanted || !next) return;
+      setPassing(undefined);
+      setPicture(next);
+    };
+    void show();
+    return () => {
+      isWanted = false;
+    };
+  }, [begin, at]);
+  return { picture, passing };
+}
+
 /** The picture of a step. A restarted engine is told the moves again. */
 async function painted(begin: () => Promise<void>, at: number): Promise<Picture | undefined> {
   const picture = await engine().paintStep(at);
@@ -133,9 +200,9 @@ async function painted(begin: () => Promise<void>, at: number): Promise<Picture 
   return engine().paintStep(at);
 }
 
-async function play(at: number, show: (bitmap: ImageBitmap) => void): Promise<void> {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+async function play(at: number, show: (bitmap: ImageBitmap) => void, isWanted: () => boolean): Promise<void> {
   for (const bitmap of await engine().travel(at, PASSING)) {
+    if (!isWanted()) return;
     show(bitmap);
     await new Promise((resolve) => setTimeout(resolve, EACH));
   }
@@ -147,12 +214,14 @@ interface Place {
 }
 
 function MoveWords({ moves, at }: Place) {
-  const { done, move } = texts.value;
   const isEnd = at === moves.length;
+  const isSolved = answer.value?.status !== 'plan';
+  const words = isEnd
+    ? isSolved && say('follow.done')
+    : say('follow.move', { step: at + 1, of: moves.length });
   return (
     <p class="move" role="status">
-      <strong>{isEnd ? (answer.value?.status === 'solved' ? done : '') : move(at + 1, moves.length)}</strong>{' '}
-      <span>{moves[at]}</span>
+      <strong>{words}</strong> <span>{moves[at]}</span>
     </p>
   );
 }
@@ -160,7 +229,7 @@ function MoveWords({ moves, at }: Place) {
 function MoveList({ moves, at }: Place) {
   return (
     <details class="moves">
-      <summary>{texts.value.allMoves}</summary>
+      <summary>{say('follow.allMoves')}</summary>
       <ol>
         {moves.map((words, i) => (
           <li key={i}>
@@ -180,26 +249,30 @@ function MoveList({ moves, at }: Place) {
   );
 }
 
-/** The moves as text: colour and tube numbers, from 1. */
-function moveWords({ tubes, colors }: Reading, moves: readonly Move[]): string[] {
-  const held = tubes.map(({ items }) => [...items]);
-  return moves.map(({ from, to, count }) => {
-    const taken = held[from]?.splice(-count) ?? [];
-    held[to]?.push(...taken);
-    const color = colorName(colors.find(({ id }) => id === taken.at(-1))?.name ?? '?');
-    return texts.value.fromTo(from + 1, to + 1, count, color);
+function wordsFor(reading: Reading, moves: readonly Move[]): string[] {
+  const { colors } = reading;
+  return moves.map((move, i) => {
+    const item = tokensAfter(reading, moves.slice(0, i))[move.from]?.at(-1)?.item;
+    return moveWords(move, colorName(colors.find(({ id }) => id === item)?.name ?? '?'));
   });
 }
 
-function NextScreenshot() {
+/** Asks for the colour that the moves have brought to light, because the player sees it. A new screenshot tells it, too. */
+function Appeared({ reading, moves }: { readonly reading: Reading; readonly moves: readonly Move[] }) {
+  const uncovered = uncoveredAfter(reading, moves);
   return (
-    <label class="drop small">
-      <input
-        type="file"
-        accept={ACCEPTED}
-        onChange={({ currentTarget: { files } }) => files?.[0] && void openNext(files[0])}
-      />
-      <strong>{texts.value.nextScreenshot}</strong>
-    </label>
+    <div class="appeared">
+      {uncovered && (
+        <>
+          <p>
+            <strong>{say('follow.appeared', { tube: uncovered.tube })}</strong>
+          </p>
+          <div class="swatches">
+            <ColorChoice reading={reading} onChoose={(value) => void reveal(uncovered.token, value)} />
+          </div>
+        </>
+      )}
+      <FileButton label={say('follow.nextScreenshot')} isMain={!uncovered} onFile={openNext} />
+    </div>
   );
 }

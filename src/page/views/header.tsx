@@ -1,17 +1,17 @@
 import { board } from '../state/board.ts';
 import { leave } from '../state/keep.ts';
-import { chooseLanguage, LANGUAGES, type Language, language, texts } from '../texts.ts';
+import { chooseLanguage, LANGUAGES, type Language, language, say } from '../texts.ts';
 
 export function Header() {
   return (
     <header class="header">
       <h1>
         <img src="./icon-192.png" alt="" width="28" height="28" />
-        {texts.value.title}
+        Tubesight
       </h1>
       {board.value ? (
         <button type="button" onClick={leave}>
-          {texts.value.another}
+          {say('another')}
         </button>
       ) : (
         <LanguageChoice />
@@ -23,11 +23,11 @@ export function Header() {
 function LanguageChoice() {
   return (
     <select
-      aria-label={texts.value.language}
+      aria-label={say('language')}
       value={language.value}
-      onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Language)}
+      onChange={({ currentTarget }) => void chooseLanguage(currentTarget.value as Language)}
     >
-      {Object.entries(LANGUAGES).map(([code, { name }]) => (
+      {Object.entries(LANGUAGES).map(([code, name]) => (
         <option key={code} value={code}>
           {name}
         </option>

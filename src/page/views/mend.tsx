@@ -1,25 +1,46 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Reading, ReadingTube } from '../../vision/reading.ts';
-import { future, past } from '../state/board.ts';
+import { PALETTE } from '../palette.ts';
+import { board, future, past } from '../state/board.ts';
 import { type Mending, mending } from '../state/mending.ts';
 import { mend, redo, undo } from '../state/open.ts';
-import { colorName, texts } from '../texts.ts';
-import { Pointing, placed, type Size } from './pointing.tsx';
-import './mend.css';
+import { colorName, say } from '../texts.ts';
+import { Icon } from './icon.tsx';
+import { type Frame, placed } from './picture.tsx';
+import { Pointing } from './pointing.tsx';
+
+interface PlacesProps {
+  readonly reading: Reading;
+  readonly frame: Frame;
+  /** The tubes, from 1, that a warning is about. */
+  readonly doubtful: readonly number[];
+}
 
 /** The places over the picture of a reading, to be tapped for corrections. */
-export function Places({ reading, picture }: { readonly reading: Reading; readonly picture: Size }) {
+export function Places({ reading, frame, doubtful }: PlacesProps) {
   const current = mending.value;
-  if (current?.at === 'pointing') return <Pointing tube={current.tube} picture={picture} reading={reading} />;
+  if (current?.at === 'pointing') return <Pointing tube={current.tube} frame={frame} reading={reading} />;
   return (
     <>
+      {reading.tubes
+        .filter(({ number }) => doubtful.includes(number))
+        .map((tube) => (
+          <Doubtful key={tube.number} tube={tube} frame={frame} />
+        ))}
       {reading.tubes.flatMap((tube) =>
         placesToTap(tube).map((place) => (
-          <PlaceButton key={`${tube.number}:${place}`} {...{ reading, tube, place, picture }} />
+          <PlaceButton key={`${tube.number}:${place}`} {...{ reading, tube, place, frame }} />
         )),
       )}
     </>
   );
+}
+
+/** A frame around a tube in doubt, which is scrolled to. */
+function Doubtful({ tube, frame }: { readonly tube: ReadingTube; readonly frame: Frame }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), []);
+  return <div class="doubtful" ref={box} style={placed(tube, frame)} />;
 }
 
 /** All places with an item, and the next free one; from 1. */
@@ -31,39 +52,47 @@ interface PlaceProps {
   readonly reading: Reading;
   readonly tube: ReadingTube;
   readonly place: number;
-  readonly picture: Size;
+  readonly frame: Frame;
 }
 
-function PlaceButton({ reading, tube, place, picture }: PlaceProps) {
+/** How much larger than its item a place is for fingers. */
+const REACH = 1.25;
+
+function PlaceButton({ reading, tube, place, frame }: PlaceProps) {
   const spot = tube.seenAt[place - 1] ?? tube.places[place - 1];
   if (!spot) return null;
   const current = mending.value;
   const isOpen = current?.at === 'place' && current.tube === tube.number && current.place === place;
+  const { x, y } = spot;
   return (
     <button
       type="button"
       class="place"
       aria-expanded={isOpen}
-      aria-label={texts.value.mend.place(tube.number, place, itemName(reading, tube, place))}
-      style={placed({ ...spot, width: tube.itemWidth, height: tube.itemHeight }, picture)}
+      aria-label={nameOfPlace(reading, tube, place)}
+      style={placed({ x, y, width: tube.itemWidth * REACH, height: pitchOf(tube) }, frame)}
       onClick={({ currentTarget }) => {
         mending.value = { at: 'place', tube: tube.number, place };
-        currentTarget.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+        // after the editor is laid out
+        requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
       }}
     />
   );
 }
 
-function itemName({ colors }: Reading, { items }: ReadingTube, place: number): string {
+function pitchOf({ places: [first, second], itemHeight }: ReadingTube): number {
+  return first && second ? Math.abs(second.y - first.y) : itemHeight;
+}
+
+function nameOfPlace({ colors }: Reading, { items, number }: ReadingTube, place: number): string {
   const item = items[place - 1];
-  if (item === undefined) return texts.value.mend.nothing;
-  if (item === '?') return texts.value.mend.hidden;
-  return colorName(colors.find(({ id }) => id === item)?.name ?? item);
+  const named = () => colorName(colors.find(({ id }) => id === item)?.name ?? item ?? '');
+  const words = item === undefined ? say('mend.nothing') : item === '?' ? say('mend.hidden') : named();
+  return say('mend.place', { tube: number, place, item: words });
 }
 
 /** Corrections for the whole board, and undo. */
 export function Tools({ reading }: { readonly reading: Reading }) {
-  const words = texts.value.mend;
   return (
     <div class="tools">
       <Undo />
@@ -73,39 +102,55 @@ export function Tools({ reading }: { readonly reading: Reading }) {
           mending.value = { at: 'pointing', tube: undefined };
         }}
       >
-        {words.addTube}
+        <Icon name="add" />
+        {say('mend.addTube')}
       </button>
       <Stepper
-        label={words.capacityOfAll}
+        label={say('mend.capacityOfAll')}
         value={reading.capacity}
         onChange={(capacity) => void mend({ type: 'capacity', capacity })}
       />
-      <label>
-        {words.kind}{' '}
-        <select
-          value={reading.kind}
-          onChange={({ currentTarget }) =>
-            void mend({ type: 'kind', kind: currentTarget.value as Reading['kind'] })
-          }
-        >
-          <option value="ball">{words.kinds.ball}</option>
-          <option value="water">{words.kinds.water}</option>
-        </select>
-      </label>
+      <KindChoice value={reading.kind} onChange={(kind) => void mend({ type: 'kind', kind })} />
     </div>
+  );
+}
+
+interface KindProps {
+  readonly value: Reading['kind'];
+  readonly onChange: (kind: Reading['kind']) => void;
+}
+
+export function KindChoice({ value, onChange }: KindProps) {
+  return (
+    <fieldset class="switch" aria-label={say('mend.kind')}>
+      {(['ball', 'water'] as const).map((kind) => (
+        <button type="button" key={kind} aria-pressed={value === kind} onClick={() => onChange(kind)}>
+          {say(`mend.${kind}`)}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
 /** Undo and redo of corrections. */
 export function Undo() {
-  const words = texts.value.mend;
   return (
     <>
-      <button type="button" disabled={past.value.length === 0} onClick={() => void undo()}>
-        {words.undo}
+      <button
+        type="button"
+        aria-label={say('mend.undo')}
+        disabled={past.value.length === 0}
+        onClick={() => void undo()}
+      >
+        <Icon name="undo" />
       </button>
-      <button type="button" disabled={future.value.length === 0} onClick={() => void redo()}>
-        {words.redo}
+      <button
+        type="button"
+        aria-label={say('mend.redo')}
+        disabled={future.value.length === 0}
+        onClick={() => void redo()}
+      >
+        <Icon name="redo" />
       </button>
     </>
   );
@@ -117,53 +162,92 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
 }
 
-function Stepper({ label, value, onChange }: StepperProps) {
+export function Stepper({ label, value, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend
     <div class="stepper" role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
-      <button type="button" aria-label={texts.value.mend.less(label)} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={say('mend.less', { what: label })}
+        onClick={() => onChange(value - 1)}
+      >
         −
       </button>
       <output>{value}</output>
-      <button type="button" aria-label={texts.value.mend.more(label)} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={say('mend.more', { what: label })}
+        onClick={() => onChange(value + 1)}
+      >
         +
       </button>
     </div>
   );
 }
 
-/** The choices for the tapped place, and corrections of its tube. */
+/** The choices for the tapped place with corrections of its tube, or what to do to point out a place. */
 export function Editor({ reading }: { readonly reading: Reading }) {
   const current = mending.value;
-  const panel = useRef<HTMLElement>(null);
-  const key = current?.at === 'place' ? `${current.tube}:${current.place}` : undefined;
-  useEffect(() => {
-    if (key !== undefined)
-      panel.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
-  }, [key]);
+  if (current?.at === 'pointing')
+    return (
+      <div class="doubt">
+        <p role="status">{say('mend.pointing')}</p>
+        <button type="button" onClick={closeEditor}>
+          {say('cancel')}
+        </button>
+      </div>
+    );
   const tube = current?.at === 'place' ? reading.tubes[current.tube - 1] : undefined;
   if (current?.at !== 'place' || !tube) return null;
-  const words = texts.value.mend;
+  return (
+    <EditorPanel title={nameOfPlace(reading, tube, current.place)} at={`${current.tube}:${current.place}`}>
+      <Swatches reading={reading} tube={tube} place={current} />
+      <TubeTools tube={tube} />
+    </EditorPanel>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  /** What is edited; the focus goes to the panel when it changes. */
+  readonly at: string;
+  readonly children: preact.ComponentChildren;
+}
+
+/** The choices for what was tapped. A tap beside it closes it. */
+export function EditorPanel({ title, at, children }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('.swatch')?.focus({ preventScroll: true });
+  }, [at]);
+  useEffect(() => {
+    const onTap = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('.editor, .place, .tabs')) mending.value = undefined;
+    };
+    document.addEventListener('pointerdown', onTap);
+    return () => document.removeEventListener('pointerdown', onTap);
+  }, []);
   return (
     <section
       class="editor"
       ref={panel}
-      aria-label={words.editing}
-      onKeyDown={({ key: pressed }) => pressed === 'Escape' && close()}
+      aria-label={say('mend.editing')}
+      onKeyDown={({ key }) => key === 'Escape' && closeEditor()}
     >
-      <h2>{words.place(tube.number, current.place, itemName(reading, tube, current.place))}</h2>
-      <Swatches reading={reading} tube={tube} place={current} />
-      <TubeTools tube={tube} />
-      <button type="button" onClick={close}>
-        {texts.value.close}
-      </button>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" aria-label={say('close')} onClick={closeEditor}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
     </section>
   );
 }
 
 /** Returns the focus to the corrected place. */
-function close(): void {
+export function closeEditor(): void {
   const place = document.querySelector<HTMLElement>('.place[aria-expanded="true"]');
   mending.value = undefined;
   place?.focus({ preventScroll: true });
@@ -176,44 +260,83 @@ interface SwatchesProps {
 }
 
 function Swatches({ reading, tube, place }: SwatchesProps) {
-  const words = texts.value.mend;
   const item = tube.items[place.place - 1];
   const set = (value: string) => {
-    close();
+    if (item === undefined && board.value?.game === 'tubes' && board.value.isDrawn)
+      goOn(reading, tube, place);
+    else closeEditor();
     void mend({ type: 'item', tube: place.tube, item: place.place, value });
   };
   return (
     <div class="swatches">
-      {reading.colors.map(({ id, hex, name }) => (
-        <button type="button" class="swatch" key={id} aria-pressed={item === id} onClick={() => set(id)}>
-          <span class="dot" style={{ '--color': hex }} />
-          {colorName(name)}
-        </button>
-      ))}
+      <ColorChoice reading={reading} chosen={item} onChoose={set} />
       <button type="button" class="swatch" aria-pressed={item === '?'} onClick={() => set('?')}>
         <span class="dot">?</span>
-        {words.hidden}
+        {say('mend.hidden')}
       </button>
       {place.place === tube.items.length && (
         <button type="button" class="swatch" onClick={() => set('_')}>
           <span class="dot" />
-          {words.nothing}
+          {say('mend.nothing')}
         </button>
       )}
-      <label class="swatch button">
-        <input type="color" onChange={({ currentTarget }) => set(currentTarget.value)} />
-        {words.newColor}
-      </label>
     </div>
   );
 }
 
+/** Opens the next free place, because a board that is entered is filled from its first tube to the last. */
+function goOn(
+  { tubes }: Reading,
+  { capacity, number }: ReadingTube,
+  { place }: SwatchesProps['place'],
+): void {
+  const next = place < capacity ? { tube: number, place: place + 1 } : { tube: number + 1, place: 1 };
+  const isThere = next.place <= (tubes[next.tube - 1]?.capacity ?? 0);
+  mending.value = isThere ? { at: 'place', ...next } : undefined;
+}
+
+interface ChoiceProps {
+  readonly reading: Reading;
+  readonly chosen?: string | undefined;
+  /** Is called with a letter, or with a new colour as `#rrggbb`. */
+  readonly onChoose: (value: string) => void;
+}
+
+/** The colours of the board; usual ones if it has hardly any; any other one. */
+export function ColorChoice({ reading: { colors }, chosen, onChoose }: ChoiceProps) {
+  const known = colors.map(({ id, hex, name }) => ({ value: id, hex, name }));
+  const isEntered = board.value?.game === 'tubes' && board.value.isDrawn;
+  const usual = PALETTE.filter(({ hex }) => isEntered && !colors.some((color) => color.hex === hex));
+  return (
+    <>
+      {[...known, ...usual.map(({ hex, name }) => ({ value: hex, hex, name }))].map(
+        ({ value, hex, name }) => (
+          <button
+            type="button"
+            class="swatch"
+            key={value}
+            aria-pressed={chosen === value}
+            onClick={() => onChoose(value)}
+          >
+            <span class="dot" style={{ '--color': hex }} />
+            {colorName(name)}
+          </button>
+        ),
+      )}
+      <label class="swatch button">
+        <span class="dot any" />
+        {say('mend.newColor')}
+        <input type="color" onChange={({ currentTarget }) => onChoose(currentTarget.value)} />
+      </label>
+    </>
+  );
+}
+
 function TubeTools({ tube: { number, capacity } }: { readonly tube: ReadingTube }) {
-  const words = texts.value.mend;
   return (
     <div class="tools">
       <Stepper
-        label={words.capacityOf(number)}
+        label={say('mend.capacityOf', { tube: number })}
         value={capacity}
         onChange={(next) => void mend({ type: 'capacity', tube: number, capacity: next })}
       />
@@ -223,16 +346,18 @@ function TubeTools({ tube: { number, capacity } }: { readonly tube: ReadingTube 
           mending.value = { at: 'pointing', tube: number };
         }}
       >
-        {words.moveTube(number)}
+        <Icon name="move" />
+        {say('mend.moveTube', { tube: number })}
       </button>
       <button
         type="button"
         onClick={() => {
-          close();
+          closeEditor();
           void mend({ type: 'drop', tube: number });
         }}
       >
-        {words.dropTube(number)}
+        <Icon name="drop" />
+        {say('mend.dropTube', { tube: number })}
       </button>
     </div>
   );

@@ -1,24 +1,68 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { HOLE } from '../../panguru/board.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
-import type { PanguruOnPage } from '../engine/answers.ts';
+import type { PanguruAnswer, PanguruOnPage } from '../engine/answers.ts';
+import { engine } from '../engine/client.ts';
+import { mendedPanguru } from '../mendPanguru.ts';
+import { answer, board } from '../state/board.ts';
 import { type Mending, mending } from '../state/mending.ts';
-import { mendPanguru } from '../state/open.ts';
-import { colorName, texts } from '../texts.ts';
-import { Undo } from './mend.tsx';
-import { placed, type Size } from './pointing.tsx';
+import { showCorrected } from '../state/open.ts';
+import { colorName, say } from '../texts.ts';
+import { closeEditor, EditorPanel, Undo } from './mend.tsx';
+import { PictureView, placed, type Size, usePicture } from './picture.tsx';
+import { Verdict } from './verdict.tsx';
+
+/** A Panguru board as it was read or typed. A reading can be corrected. */
+export function PanguruCheck() {
+  const shown = board.value;
+  return shown?.game === 'panguru' ? <Checked shown={shown} /> : null;
+}
+
+function Checked({ shown }: { readonly shown: PanguruOnPage }) {
+  const picture = usePicture(() => engine().paintPanguru(shown), shown);
+  const currentAnswer = answer.value as PanguruAnswer | undefined;
+  const position = opened()?.position;
+  return (
+    <div class="columns check">
+      {picture && (
+        <PictureView picture={picture} label={say('panguru.picture')}>
+          {(shown.reading?.places ?? []).map((place, at) => (
+            <PositionButton key={at} {...{ shown, place, position: at, picture }} />
+          ))}
+        </PictureView>
+      )}
+      <div class="panel">
+        {shown.reading && (
+          <div class="tools">
+            <Undo />
+          </div>
+        )}
+      </div>
+      <div class="dock">
+        {position !== undefined ? (
+          <EditorPanel title={nameOf(shown, position)} at={`${position}`}>
+            <Choice shown={shown} position={position} part="pebble" />
+            <Choice shown={shown} position={position} part="plate" />
+          </EditorPanel>
+        ) : (
+          <>
+            <Verdict />
+            {currentAnswer?.status === 'invalid' && (
+              <p>{say('panguru.lookAt', { positions: currentAnswer.positions.join(', ') })}</p>
+            )}
+            <p>
+              {say('panguru.seen')} {shown.reading && say('panguru.howTo')}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
 
 type AtPosition = Extract<Mending, { at: 'position' }>;
 
 function opened(): AtPosition | undefined {
   return mending.value?.at === 'position' ? mending.value : undefined;
-}
-
-/** The positions over the picture of a reading, to be tapped for corrections. */
-export function Positions({ shown, picture }: { readonly shown: PanguruOnPage; readonly picture: Size }) {
-  return (shown.reading?.places ?? []).map((place, position) => (
-    <PositionButton key={position} {...{ shown, place, position, picture }} />
-  ));
 }
 
 interface ButtonProps {
@@ -29,67 +73,28 @@ interface ButtonProps {
 }
 
 function PositionButton({ shown, place: { x, y, plateDiameter }, position, picture }: ButtonProps) {
+  const { width, height } = picture;
   return (
     <button
       type="button"
       class="place"
       aria-expanded={opened()?.position === position}
       aria-label={nameOf(shown, position)}
-      style={placed({ x, y, width: plateDiameter, height: plateDiameter }, picture)}
+      style={placed({ x, y, width: plateDiameter, height: plateDiameter }, { x: 0, y: 0, width, height })}
       onClick={({ currentTarget }) => {
         mending.value = { at: 'position', position };
-        currentTarget.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+        requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
       }}
     />
   );
 }
 
-function nameOf({ plates, pebbles, colors }: PanguruOnPage, position: number): string {
-  const { hole, place } = texts.value.panguru;
+function nameOf({ plates, pebbles, colors }: PanguruOnPage, at: number): string {
   const named = (letter: string) => colorName(colors.find(({ id }) => id === letter)?.name ?? letter);
-  const [plate, pebble] = [plates.charAt(position), pebbles.charAt(position)];
+  const [plate, pebble, position] = [named(plates.charAt(at)), pebbles.charAt(at), at + 1];
   return pebble === HOLE
-    ? hole(position + 1, named(plate))
-    : place(position + 1, named(pebble), named(plate));
-}
-
-/** The choices for the tapped position, and undo. */
-export function PanguruEditor({ shown }: { readonly shown: PanguruOnPage }) {
-  const panel = useRef<HTMLElement>(null);
-  const position = opened()?.position;
-  useEffect(() => {
-    if (position !== undefined)
-      panel.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
-  }, [position]);
-  return (
-    <>
-      {position !== undefined && (
-        <section
-          class="editor"
-          ref={panel}
-          aria-label={texts.value.mend.editing}
-          onKeyDown={({ key }) => key === 'Escape' && close()}
-        >
-          <h2>{nameOf(shown, position)}</h2>
-          <Choice shown={shown} position={position} part="pebble" />
-          <Choice shown={shown} position={position} part="plate" />
-          <button type="button" onClick={close}>
-            {texts.value.close}
-          </button>
-        </section>
-      )}
-      <div class="tools">
-        <Undo />
-      </div>
-    </>
-  );
-}
-
-/** Returns the focus to the corrected position. */
-function close(): void {
-  const place = document.querySelector<HTMLElement>('.place[aria-expanded="true"]');
-  mending.value = undefined;
-  place?.focus({ preventScroll: true });
+    ? say('panguru.hole', { position, plate })
+    : say('panguru.place', { position, pebble: named(pebble), plate });
 }
 
 interface ChoiceProps {
@@ -100,17 +105,16 @@ interface ChoiceProps {
 
 /** The hole can only be moved to another position, so that there is always one. */
 function Choice({ shown, position, part }: ChoiceProps) {
-  const words = texts.value.panguru;
   const is = (part === 'plate' ? shown.plates : shown.pebbles).charAt(position);
-  if (is === HOLE) return <p>{words.isRead}</p>;
+  if (is === HOLE) return <p>{say('panguru.isRead')}</p>;
   const set = (letter: string) => {
-    close();
-    if (letter !== is) void mendPanguru({ part, position, letter });
+    closeEditor();
+    if (letter !== is) void showCorrected(mendedPanguru(shown, { part, position, letter }));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out its swatches as a grid
-    <div class="swatches" role="group" aria-label={words[part]}>
-      <strong class="wide">{words[part]}</strong>
+    <div class="swatches" role="group" aria-label={say(`panguru.${part}`)}>
+      <strong class="wide">{say(`panguru.${part}`)}</strong>
       {shown.colors.map(({ id, hex, name }) => (
         <button type="button" class="swatch" key={id} aria-pressed={is === id} onClick={() => set(id)}>
           <span class="dot" style={{ '--color': hex }} />
@@ -120,7 +124,7 @@ function Choice({ shown, position, part }: ChoiceProps) {
       {part === 'pebble' && (
         <button type="button" class="swatch" onClick={() => set(HOLE)}>
           <span class="dot" />
-          {words.theHole}
+          {say('panguru.theHole')}
         </button>
       )}
     </div>

@@ -1,34 +1,79 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Picture } from '../engine/answers.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part of a picture by its left upper corner, in pixels. */
+export interface Frame extends Size {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface Props {
   readonly picture: Picture;
   /** The alternative text of the picture. */
   readonly label: string;
+  /** The part that is shown, all by default. */
+  readonly frame?: Frame;
   /** A frame of an animation, shown without marks while it is set. */
   readonly passing?: ImageBitmap | undefined;
   readonly children?: ComponentChildren;
 }
 
-/** Pixels with marks over them, at the available width. Children are placed on top. */
-export function PictureView({ picture, label, passing, children }: Props) {
+/** Pixels with marks over them, at the available width. Children are placed on top, see `placed`. */
+export function PictureView({ picture, label, frame, passing, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height, base, marks } = picture;
+  const { base, marks } = picture;
+  const { x, y, width, height } = frame ?? { x: 0, y: 0, width: picture.width, height: picture.height };
   useLayoutEffect(() => {
-    canvas.current?.getContext('2d')?.drawImage(passing ?? base, 0, 0, width, height);
-  }, [base, passing, width, height]);
+    const context = canvas.current?.getContext('2d');
+    context?.drawImage(passing ?? base, x, y, width, height, 0, 0, width, height);
+  }, [base, passing, x, y, width, height]);
+  const whole = { x: picture.width / 2, y: picture.height / 2, ...sizeOf(picture) };
   return (
     <div class="picture" style={{ '--ratio': `${width / height}` }}>
       <canvas ref={canvas} width={width} height={height} role="img" aria-label={label} />
-      {!passing && marks.map((svg) => <Marks key={svg} svg={svg} />)}
+      {!passing &&
+        marks.map((svg) => <Marks key={svg} svg={svg} style={placed(whole, { x, y, width, height })} />)}
       {children}
     </div>
   );
 }
 
-function Marks({ svg }: { readonly svg: string }) {
+/** The picture that a promise brings; the last one meanwhile. */
+export function usePicture(paint: () => Promise<Picture>, shown: object): Picture | undefined {
+  const [picture, setPicture] = useState<Picture>();
+  useEffect(() => {
+    let isWanted = true;
+    void paint().then((painted) => isWanted && setPicture(painted));
+    return () => {
+      isWanted = false;
+    };
+  }, [shown]);
+  return picture;
+}
+
+function sizeOf({ width, height }: Size): Size {
+  return { width, height };
+}
+
+/** The position in a frame of a box of the picture; x, y is the centre of the box. */
+export function placed({ x, y, width, height }: Frame, frame: Frame) {
+  const part = (length: number, whole: number) => `${(100 * length) / whole}%`;
+  return {
+    left: part(x - width / 2 - frame.x, frame.width),
+    top: part(y - height / 2 - frame.y, frame.height),
+    width: part(width, frame.width),
+    height: part(height, frame.height),
+  };
+}
+
+function Marks({ svg, style }: { readonly svg: string; readonly style: ReturnType<typeof placed> }) {
   const url = useMemo(() => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })), [svg]);
   useLayoutEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return <img class="marks" src={url} alt="" />;
+  return <img class="marks" src={url} alt="" style={style} />;
 }

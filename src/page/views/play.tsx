@@ -1,5 +1,5 @@
 import './play.css';
-import { topItem } from '../../puzzle/board.ts';
+import { type Move, topItem } from '../../puzzle/board.ts';
 import { board, tab, warnings } from '../state/board.ts';
 import {
   askHint,
@@ -9,6 +9,7 @@ import {
   history,
   isRoomier,
   isWon,
+  moveWords,
   nameOf,
   outlook,
   playRoomier,
@@ -21,14 +22,14 @@ import {
   stopHint,
   undo,
 } from '../state/play.ts';
-import { type Texts, texts } from '../texts.ts';
+import { say } from '../texts.ts';
 import { Controls, Counter, Notice, Signs, Won } from './controls.tsx';
-import { PlayPanguru } from './playPanguru.tsx';
+import { FromPanguru } from './fromPanguru.tsx';
 import { TubesTable } from './playTubes.tsx';
 
 /** Plays the board by touch or keyboard. */
 export function PlayView() {
-  return board.value?.game === 'tubes' ? <PlayTubes /> : <PlayPanguru />;
+  return board.value?.game === 'tubes' ? <PlayTubes /> : <FromPanguru part="PlayPanguru" />;
 }
 
 function PlayTubes() {
@@ -40,9 +41,11 @@ function PlayTubes() {
     <div class="columns play">
       <div class="stage">
         <p class="told" role="status">
-          {told(texts.value)}
+          {told()}
         </p>
         <TubesTable reading={reading} />
+        <Lost made={made} />
+        {isWon.value && made > 0 && <Won made={made} known={fewest.value} onAgain={restart} />}
         <Controls
           canUndo={made > 0}
           canRedo={history.undone.value.length > 0}
@@ -57,8 +60,6 @@ function PlayTubes() {
       </div>
       <div class="panel">
         <Counter made={made} fewest={fewestWords()} />
-        {isWon.value && made > 0 && <Won made={made} known={fewest.value} onAgain={restart} />}
-        <Lost made={made} />
         <Signs />
       </div>
     </div>
@@ -68,14 +69,14 @@ function PlayTubes() {
 function NotYet() {
   return (
     <Notice kind="lost">
-      <p>{texts.value.invalid}</p>
+      <p>{say('verdict.invalid')}</p>
       <button
         type="button"
         onClick={() => {
           tab.value = 'check';
         }}
       >
-        {texts.value.tabs.check}
+        {say('tab.check')}
       </button>
     </Notice>
   );
@@ -87,52 +88,45 @@ function fewestWords(): string | undefined {
 }
 
 /** The hint, if there is one; otherwise the last message. */
-function told(words: Texts): string {
-  const { play } = words;
-  if (isWon.value) return play.won(history.made.value.length);
+function told(): string {
+  if (isWon.value) return say('play.won', { count: history.made.value.length });
   const currentHint = hint.value;
-  if (!currentHint) return said.value?.(words) ?? play.begin;
+  if (!currentHint) return said.value?.() ?? say('play.begin');
   switch (currentHint.status) {
     case 'searching':
-      return play.searching(currentHint.least);
+      return say('play.searching');
     case 'unsolvable':
-      return play.noHint;
+      return say('play.noHint');
     case 'unknown':
-      return play.unknownHint;
+      return say('play.unknownHint');
     case 'plan':
-      return `${play.hintMove(moveWords(words, currentHint.move))} ${words.plan(currentHint.left)}.`;
+      return `${hintWords(currentHint.move)}. ${say('verdict.plan', { count: currentHint.left })}.`;
     case 'move': {
-      const move = play.hintMove(moveWords(words, currentHint.move));
-      if (!currentHint.optimal) return `${move} ${play.unproved(currentHint.left)}`;
-      const others = currentHint.others === null ? '' : ` ${play.others(currentHint.others)}`;
-      return `${move} ${play.left(currentHint.left)}${others}`;
+      const left = say(currentHint.optimal ? 'play.left' : 'play.unproved', { count: currentHint.left });
+      return `${hintWords(currentHint.move)}. ${left}`;
     }
   }
 }
 
-function moveWords(
-  { fromTo }: Texts,
-  { from, to, count }: { from: number; to: number; count: number },
-): string {
-  const tube = position.value?.tubes[from];
-  return fromTo(from + 1, to + 1, count, nameOf((tube && topItem(tube)) ?? ''));
+function hintWords(move: Move): string {
+  const tube = position.value?.tubes[move.from];
+  return moveWords(move, nameOf((tube && topItem(tube)) ?? ''));
 }
 
 /** Shown when the game is proved lost, with a button back to the last winnable position. */
 function Lost({ made }: { readonly made: number }) {
   const currentOutlook = outlook.value;
   if (currentOutlook?.status !== 'lost') return null;
-  const { play } = texts.value;
   if (currentOutlook.lastWinnable === -1) return <NeverWinnable />;
   const back = currentOutlook.lastWinnable === null ? undefined : made - currentOutlook.lastWinnable;
   return (
     <Notice kind="lost">
       <p role="alert">
-        <strong>{play.lost}</strong> {back === undefined ? play.backUnknown : play.back(back)}
+        <strong>{say('play.lost')}</strong> {back === undefined && say('play.backUnknown')}
       </p>
       {back !== undefined && (
         <button type="button" onClick={() => undo(back)}>
-          {play.takeBack(back)}
+          {say('play.takeBack', { count: back })}
         </button>
       )}
     </Notice>
@@ -140,16 +134,15 @@ function Lost({ made }: { readonly made: number }) {
 }
 
 function NeverWinnable() {
-  const { play, unsolvableAsRead } = texts.value;
   const roomier = isRoomier.value ? undefined : rescue.value;
   return (
     <Notice kind="lost">
       <p role="alert">
-        <strong>{warnings.value.length > 0 ? unsolvableAsRead : play.never}</strong>
+        <strong>{say(warnings.value.length > 0 ? 'verdict.unsolvableAsRead' : 'play.never')}</strong>
       </p>
       {roomier && (
         <button type="button" onClick={playRoomier}>
-          {play.roomier(roomier.tubes)}
+          {say('play.roomier', { count: roomier.tubes })}
         </button>
       )}
     </Notice>

@@ -23,7 +23,7 @@ import {
   tap,
   undo,
 } from '../state/playPanguru.ts';
-import { type Texts, texts } from '../texts.ts';
+import { say } from '../texts.ts';
 import { Controls, Counter, Signs, Won } from './controls.tsx';
 import { isStill, useShake } from './motion.ts';
 import { Sign } from './symbols.tsx';
@@ -52,7 +52,7 @@ export function PlayPanguru() {
     <div class="columns play">
       <div class="stage">
         <p class="told" role="status">
-          {told(texts.value)}
+          {told()}
         </p>
         <Triangle board={board} lying={pebbles.value ?? board.pebbles} />
         <Controls
@@ -82,15 +82,14 @@ export function PlayPanguru() {
   );
 }
 
-function told(words: Texts): string {
-  const { play, panguru } = words;
-  if (isWon.value) return play.won(history.made.value.length);
+function told(): string {
+  if (isWon.value) return say('play.won', { count: history.made.value.length });
   const currentHint = hint.value;
-  if (!currentHint) return said.value?.(words) ?? panguru.begin;
-  if (currentHint.status === 'searching') return play.searching(0);
+  if (!currentHint) return said.value?.() ?? say('panguru.begin');
+  if (currentHint.status === 'searching') return say('play.searching');
   const [first] = currentHint.status === 'moves' ? currentHint.moves : [];
-  if (currentHint.status === 'unknown' || !first) return play.unknownHint;
-  return `${play.hintMove(moveWords(words, first))} ${play.left(currentHint.left)} ${play.others(currentHint.moves.length - 1)}`;
+  if (currentHint.status === 'unknown' || !first) return say('play.unknownHint');
+  return `${moveWords(first)}. ${say('play.left', { count: currentHint.left })}`;
 }
 
 interface TriangleProps {
@@ -126,7 +125,7 @@ function Triangle({ board, lying }: TriangleProps) {
           key={position}
           type="button"
           class="hold round"
-          aria-label={placeWords(texts.value, board, lying, position)}
+          aria-label={placeWords(board, lying, position)}
           style={{
             left: `${(100 * (spot.x - PLATE)) / WIDTH}%`,
             top: `${(100 * (spot.y - PLATE)) / HEIGHT}%`,
@@ -151,11 +150,11 @@ function tokensOf(lying: string, moves: readonly PanguruMove[]): (number | undef
 }
 
 /** "Position 4: red pebble on a blue plate". */
-function placeWords({ panguru }: Texts, { plates }: PanguruOnPage, lying: string, position: number): string {
-  const [plate, pebble] = [nameOf(plates.charAt(position)), lying.charAt(position)];
+function placeWords({ plates }: PanguruOnPage, lying: string, at: number): string {
+  const [plate, pebble, position] = [nameOf(plates.charAt(at)), lying.charAt(at), at + 1];
   return pebble === HOLE
-    ? panguru.hole(position + 1, plate)
-    : panguru.place(position + 1, nameOf(pebble), plate);
+    ? say('panguru.hole', { position, plate })
+    : say('panguru.place', { position, pebble: nameOf(pebble), plate });
 }
 
 interface ColorOf {

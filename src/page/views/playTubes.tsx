@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { type Board, HIDDEN, type Item, type Move } from '../../puzzle/board.ts';
 import type { Point, Reading } from '../../vision/reading.ts';
 import { history, lifted, nameOf, position, putBack, start, tap } from '../state/play.ts';
-import { type Texts, texts } from '../texts.ts';
+import { say } from '../texts.ts';
 import { type Box, type Glass, tableOf } from './glass.ts';
 import { HintMarks } from './hintMarks.tsx';
 import { Liquid } from './liquid.tsx';
@@ -178,7 +178,7 @@ function TubeButton({ glass, tube, view, board }: ButtonProps) {
       type="button"
       class="hold"
       aria-pressed={lifted.value === tube}
-      aria-label={tubeWords(texts.value, glass.number, board.tubes[tube]?.items ?? [], glass.capacity)}
+      aria-label={tubeWords(glass.number, board.tubes[tube]?.items ?? [], glass.capacity)}
       style={{
         left: part(x - view.x, view.width),
         top: part(y - view.y, view.height),
@@ -192,7 +192,9 @@ function TubeButton({ glass, tube, view, board }: ButtonProps) {
 }
 
 /** "Tube 3: red, blue on top, 2 of 4". */
-function tubeWords({ play }: Texts, number: number, items: readonly Item[], capacity: number): string {
-  const names = items.map((item) => (item === HIDDEN ? play.hidden : nameOf(item)));
-  return names.length === 0 ? play.tubeEmpty(number, capacity) : play.tube(number, names, capacity);
+function tubeWords(tube: number, items: readonly Item[], capacity: number): string {
+  const names = items.map((item) => (item === HIDDEN ? say('play.hidden') : nameOf(item)));
+  return names.length === 0
+    ? say('play.tubeEmpty', { tube, capacity })
+    : say('play.tube', { tube, items: names.join(', '), number: names.length, capacity });
 }

@@ -1,55 +1,37 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Reading } from '../../vision/reading.ts';
+import type { Point, Reading } from '../../vision/reading.ts';
 import { mending, tubeLike } from '../state/mending.ts';
 import { mend } from '../state/open.ts';
-import { texts } from '../texts.ts';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Box extends Size {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The position on the page of a box of the picture; x, y is its centre. */
-export function placed({ x, y, width, height }: Box, picture: Size) {
-  const part = (length: number, whole: number) => `${(100 * length) / whole}%`;
-  return {
-    left: part(x - width / 2, picture.width),
-    top: part(y - height / 2, picture.height),
-    width: part(width, picture.width),
-    height: part(height, picture.height),
-  };
-}
+import { say } from '../texts.ts';
+import { type Frame, placed } from './picture.tsx';
 
 /** The distance that an arrow key moves a tube, in widths of the tube. */
 const NUDGE = 0.2;
+/** How near to the height of another tube one snaps to it, in heights of the tube. */
+const SNAP = 0.4;
+
+interface Props {
+  /** The tube that is moved; undefined to add one. */
+  readonly tube: number | undefined;
+  readonly frame: Frame;
+  readonly reading: Reading;
+}
 
 /** Lets the user choose the place of a tube by a tap, or with the arrow keys and Enter. */
-export function Pointing({
-  tube,
-  picture,
-  reading,
-}: {
-  readonly tube: number | undefined;
-  readonly picture: Size;
-  readonly reading: Reading;
-}) {
+export function Pointing({ tube, frame, reading }: Props) {
   const like = tubeLike(tube);
-  const [at, setAt] = useState({ x: reading.width / 2, y: reading.height / 2 });
+  const [at, setAt] = useState<Point>({ x: reading.width / 2, y: reading.height / 2 });
   const layer = useRef<HTMLButtonElement>(null);
   useEffect(() => layer.current?.focus(), []);
-  const done = (place: { readonly x: number; readonly y: number }) => {
+  const done = (place: Point) => {
     mending.value = undefined;
     const whole = { x: Math.round(place.x), y: Math.round(place.y) };
     void mend(tube === undefined ? { type: 'add', at: whole } : { type: 'move', tube, at: whole });
   };
-  const pointed = ({ offsetX, offsetY }: MouseEvent) => {
+  const pointed = ({ offsetX, offsetY }: MouseEvent): Point => {
     const { clientWidth, clientHeight } = layer.current ?? { clientWidth: 1, clientHeight: 1 };
-    return { x: (offsetX / clientWidth) * picture.width, y: (offsetY / clientHeight) * picture.height };
+    const [across, down] = [offsetX / clientWidth, offsetY / clientHeight];
+    return snapped({ x: frame.x + across * frame.width, y: frame.y + down * frame.height }, tube, reading);
   };
   const onKey = (event: KeyboardEvent) => {
     const [dx, dy] = ARROWS[event.key] ?? [0, 0];
@@ -66,14 +48,23 @@ export function Pointing({
         type="button"
         class="pointing"
         ref={layer}
-        aria-label={texts.value.mend.pointing}
+        aria-label={say('mend.pointing')}
         onKeyDown={onKey}
+        onPointerDown={(event) => setAt(pointed(event))}
         onPointerMove={(event) => setAt(pointed(event))}
         onClick={(event) => done(event.detail === 0 ? at : pointed(event))}
       />
-      <div class="ghost" style={placed({ ...at, width: like.width, height: like.height }, picture)} />
+      <div class="ghost" style={placed({ ...at, width: like.width, height: like.height }, frame)} />
     </>
   );
+}
+
+/** At the height of the nearest row of tubes, because rows are level and fingers are not. */
+function snapped({ x, y }: Point, moved: number | undefined, { tubes }: Reading): Point {
+  const others = tubes.filter(({ number }) => number !== moved);
+  const away = (tube: Point) => Math.abs(tube.y - y);
+  const [nearest] = [...others].sort((one, other) => away(one) - away(other));
+  return { x, y: nearest && away(nearest) < SNAP * nearest.height ? nearest.y : y };
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {

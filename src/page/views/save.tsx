@@ -13,8 +13,8 @@ import {
   story,
   textOf,
 } from '../state/saving.ts';
-import { texts } from '../texts.ts';
-import { canShare, download, fileName, share } from './files.ts';
+import { say } from '../texts.ts';
+import { canShare, download, fileName, share } from './files.tsx';
 
 /** All ways to save or share a board and its moves. */
 export function SaveView() {
@@ -28,7 +28,7 @@ export function SaveView() {
           <Film />
         </>
       ) : (
-        <p>{texts.value.save.noMoves}</p>
+        <p>{say('save.noMoves')}</p>
       )}
       <BoardText shown={shown} />
       <BoardLink shown={shown} />
@@ -38,7 +38,6 @@ export function SaveView() {
 
 function Pictures() {
   const currentStory = story.value;
-  const words = texts.value.save;
   useEffect(() => void makePages(), [currentStory]);
   const { list, of, isFailed } = pages.value;
   const files = list.map(
@@ -47,17 +46,19 @@ function Pictures() {
   const isReady = of > 0 && list.length === of;
   return (
     <section>
-      <h2>{words.pictures}</h2>
+      <h2>{say('save.pictures')}</h2>
       <ol class="pages" aria-busy={!isReady}>
         {files.map((file, i) => (
           <li key={file.name}>
-            <SavedPicture file={file} label={words.page(i + 1, of)} />
+            <SavedPicture file={file} label={say('save.page', { number: i + 1, of })} />
           </li>
         ))}
       </ol>
       {currentStory?.game === 'tubes' && <Letters />}
       {isReady && <Keep files={files} />}
-      {!isReady && <p role={isFailed ? 'alert' : 'status'}>{isFailed ? words.failed : words.drawing}</p>}
+      {!isReady && (
+        <p role={isFailed ? 'alert' : 'status'}>{isFailed ? say('save.failed') : say('save.drawing')}</p>
+      )}
     </section>
   );
 }
@@ -72,7 +73,7 @@ function Letters() {
           isLettered.value = currentTarget.checked;
         }}
       />
-      {texts.value.save.letters}
+      {say('save.letters')}
     </label>
   );
 }
@@ -94,40 +95,38 @@ function useAddress(file: Blob): string {
 }
 
 function Keep({ files }: { readonly files: readonly File[] }) {
-  const words = texts.value.save;
   return (
     <div class="actions">
       {canShare(files) && (
         <button type="button" class="main" onClick={() => void share({ files: [...files] })}>
-          {words.share}
+          {say('save.share')}
         </button>
       )}
       <button type="button" onClick={() => download(files)}>
-        {words.save(files.length)}
+        {say('save.save', { count: files.length })}
       </button>
     </div>
   );
 }
 
 function Film() {
-  const words = texts.value.save;
   const made = film.value;
   return (
     <section>
-      <h2>{words.film}</h2>
+      <h2>{say('save.film')}</h2>
       {made.at === 'made' && <MadeFilm file={made.file} />}
       {made.at === 'making' && (
         <div class="actions" role="status">
-          <progress value={made.share} aria-label={words.makingFilm} />
+          <progress value={made.share} aria-label={say('save.makingFilm')} />
           <button type="button" onClick={stopFilm}>
-            {texts.value.stop}
+            {say('stop')}
           </button>
         </div>
       )}
-      {made.at === 'failed' && <p role="alert">{words.failed}</p>}
+      {made.at === 'failed' && <p role="alert">{say('save.failed')}</p>}
       {(made.at === 'none' || made.at === 'failed') && (
         <button type="button" onClick={() => void makeFilm()}>
-          {words.makeFilm}
+          {say('save.makeFilm')}
         </button>
       )}
     </section>
@@ -138,18 +137,17 @@ function MadeFilm({ file }: { readonly file: Blob }) {
   const named = useMemo(() => new File([file], fileName('gif'), { type: file.type }), [file]);
   return (
     <>
-      <img class="film" src={useAddress(named)} alt={texts.value.save.filmLabel} />
+      <img class="film" src={useAddress(named)} alt={say('save.filmLabel')} />
       <Keep files={[named]} />
     </>
   );
 }
 
 function BoardText({ shown }: { readonly shown: PageBoard }) {
-  const { text } = texts.value.save;
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <section>
-      <h2 id="save-text">{text}</h2>
+      <h2 id="save-text">{say('save.text')}</h2>
       <textarea ref={field} readOnly rows={3} aria-labelledby="save-text" value={textOf(shown)} />
       <div class="actions">
         <Copy field={field} />
@@ -159,19 +157,18 @@ function BoardText({ shown }: { readonly shown: PageBoard }) {
 }
 
 function BoardLink({ shown }: { readonly shown: PageBoard }) {
-  const { link, linkHint, share: words } = texts.value.save;
   const field = useRef<HTMLTextAreaElement>(null);
   const url = addressOf(shown);
   return (
     <section>
-      <h2 id="save-link">{link}</h2>
-      <p>{linkHint}</p>
+      <h2 id="save-link">{say('save.link')}</h2>
+      <p>{say('save.linkHint')}</p>
       <textarea ref={field} readOnly rows={3} aria-labelledby="save-link" value={url} />
       <div class="actions">
         <Copy field={field} />
         {'share' in navigator && (
           <button type="button" onClick={() => void share({ url })}>
-            {words}
+            {say('save.share')}
           </button>
         )}
       </div>
@@ -181,17 +178,16 @@ function BoardLink({ shown }: { readonly shown: PageBoard }) {
 
 /** Copies the text of a field, or selects it if the browser does not allow copying. */
 function Copy({ field }: { readonly field: { readonly current: HTMLTextAreaElement | null } }) {
-  const { copy, copied, notCopied } = texts.value.save;
   const [said, setSaid] = useState('');
   const onCopy = async () => {
     const isCopied = await copyText(field.current?.value ?? '');
     if (!isCopied) field.current?.select();
-    setSaid(isCopied ? copied : notCopied);
+    setSaid(say(isCopied ? 'save.copied' : 'save.notCopied'));
   };
   return (
     <>
       <button type="button" onClick={() => void onCopy()}>
-        {copy}
+        {say('save.copy')}
       </button>
       <span role="status">{said}</span>
     </>

@@ -1,91 +1,114 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { DealWish } from '../engine/answers.ts';
+import { spelled } from '../spelled.ts';
 import { fault } from '../state/board.ts';
 import { dealWish, wishFor } from '../state/dealing.ts';
 import { goBack, last } from '../state/keep.ts';
 import { openDeal, openFile, openText } from '../state/open.ts';
 import { samplePicture } from '../state/warm.ts';
-import { texts } from '../texts.ts';
-
-/** The accepted formats, for file pickers. */
-export const ACCEPTED = 'image/png,image/jpeg,image/webp';
+import { say } from '../texts.ts';
+import { FileButton } from './files.tsx';
+import { Icon } from './icon.tsx';
+import { KindChoice, Stepper } from './mend.tsx';
 
 /** The start screen: all ways to open a board. */
 export function StartView() {
   const [form, setForm] = useState<'typing' | 'dealing'>();
-  const { tagline, privacy, sample, typeBoard, paste, deal } = texts.value;
   const toggle = (which: typeof form) => setForm(form === which ? undefined : which);
   return (
     <div class="start">
-      <p class="tagline">{tagline}</p>
-      <FileChooser />
-      {last.value && (
-        <button type="button" onClick={() => void goBack()}>
-          {texts.value.save.lastBoard}
-        </button>
-      )}
-      <div class="actions">
+      <p class="tagline">{say('tagline')}</p>
+      <img class="example" src="./example.svg" width="320" height="150" alt={say('example')} />
+      <FileButton label={say('choose')} isMain onFile={openFile} />
+      <p class="hint">{say(matchMedia('(hover: hover)').matches ? 'chooseHint' : 'copyHint')}</p>
+      <div class="actions choices">
         <button type="button" onClick={() => void openClipboard()}>
-          {paste}
+          <Icon name="paste" />
+          {say('paste')}
         </button>
         <button type="button" onClick={() => void openSample()}>
-          {sample}
+          {say('sample')}
         </button>
+        {last.value && (
+          <button type="button" onClick={() => void goBack()}>
+            {say('lastBoard')}
+          </button>
+        )}
         <button type="button" aria-expanded={form === 'typing'} onClick={() => toggle('typing')}>
-          {typeBoard}
+          {say('type.title')}
         </button>
         <button type="button" aria-expanded={form === 'dealing'} onClick={() => toggle('dealing')}>
-          {deal.title}
+          {say('deal.title')}
         </button>
       </div>
       {form === 'typing' && <BoardForm />}
       {form === 'dealing' && <DealForm />}
-      <p class="privacy">{privacy}</p>
+      <p class="hint">{say('privacy')}</p>
     </div>
   );
 }
 
-function FileChooser() {
-  const input = useRef<HTMLInputElement>(null);
+/** The numbers of tubes and places to begin with, as most games have them. */
+const TUBES = 7;
+const CAPACITY = 4;
+
+/** Empty tubes to be filled by taps, or text. */
+function BoardForm() {
+  const [kind, setKind] = useState<DealWish['kind']>('ball');
+  const [tubes, setTubes] = useState(TUBES);
+  const [capacity, setCapacity] = useState(CAPACITY);
+  const empty = Array.from({ length: tubes }, () => '_'.repeat(capacity));
   return (
-    <label class="drop">
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPTED}
-        onChange={({ currentTarget: { files } }) => files?.[0] && void openFile(files[0])}
+    <div class="typing">
+      <KindChoice value={kind} onChange={setKind} />
+      <Stepper label={say('type.tubes')} value={tubes} onChange={(next) => setTubes(Math.max(2, next))} />
+      <Stepper
+        label={say('mend.capacityOfAll')}
+        value={capacity}
+        onChange={(next) => setCapacity(Math.max(2, next))}
       />
-      <strong>{texts.value.choose}</strong>
-      <span>{texts.value.chooseHint}</span>
-    </label>
+      <button
+        type="button"
+        class="main"
+        onClick={() => void openText(`${kind}: ${empty.join(' ')}`, 'check')}
+      >
+        {say('type.start')}
+      </button>
+      <TextForm />
+    </div>
   );
 }
 
-function BoardForm() {
+function TextForm() {
   const [text, setText] = useState('');
   return (
-    <form
-      class="typing"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void openText(text);
-      }}
-    >
-      <label for="board-text">{texts.value.typeLabel}</label>
-      <textarea
-        id="board-text"
-        rows={4}
-        spellcheck={false}
-        autocapitalize="off"
-        aria-describedby="board-hint"
-        value={text}
-        onInput={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <p id="board-hint">{texts.value.typeHint}</p>
-      <button type="submit" class="main" disabled={text.trim() === ''}>
-        {texts.value.open}
-      </button>
-    </form>
+    <details>
+      <summary>{say('type.asText')}</summary>
+      <form
+        class="typing"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void openText(spelled(text));
+        }}
+      >
+        <textarea
+          id="board-text"
+          rows={4}
+          spellcheck={false}
+          autocapitalize="off"
+          aria-label={say('type.label')}
+          aria-describedby="board-hint"
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p class="hint" id="board-hint">
+          {say('type.hint')}
+        </p>
+        <button type="submit" disabled={text.trim() === ''}>
+          {say('open')}
+        </button>
+      </form>
+    </details>
   );
 }
 
@@ -93,7 +116,6 @@ function BoardForm() {
 const COLORS = Array.from({ length: 12 }, (_, i) => i + 3);
 
 function DealForm() {
-  const { deal, mend } = texts.value;
   return (
     <form
       class="dealing"
@@ -102,18 +124,9 @@ function DealForm() {
         void openDeal(dealWish.value);
       }}
     >
+      <KindChoice value={dealWish.value.kind} onChange={(kind) => wishFor({ kind })} />
       <label>
-        {mend.kind}
-        <select
-          value={dealWish.value.kind}
-          onChange={({ currentTarget }) => wishFor({ kind: currentTarget.value as DealWish['kind'] })}
-        >
-          <option value="ball">{mend.kinds.ball}</option>
-          <option value="water">{mend.kinds.water}</option>
-        </select>
-      </label>
-      <label>
-        {deal.colors}
+        {say('deal.colors')}
         <select
           value={dealWish.value.colors}
           onChange={({ currentTarget }) => wishFor({ colors: Number(currentTarget.value) })}
@@ -126,7 +139,7 @@ function DealForm() {
         </select>
       </label>
       <button type="submit" class="main">
-        {deal.deal}
+        {say('deal.deal')}
       </button>
     </form>
   );
@@ -145,7 +158,7 @@ async function openClipboard(): Promise<void> {
     if (!type) continue;
     const blob = await item.getType(type);
     if (type.startsWith('image/')) return openFile(blob);
-    return openText(await blob.text());
+    return openText(spelled(await blob.text()));
   }
   fault.value = { code: 'CLIPBOARD' };
 }

@@ -1,40 +1,51 @@
+import type { Reading } from '../../vision/reading.ts';
 import type { Answer, PanguruAnswer } from '../engine/answers.ts';
-import { answer, warnings } from '../state/board.ts';
-import { type Texts, texts } from '../texts.ts';
+import { answer, board, warnings } from '../state/board.ts';
+import { say } from '../texts.ts';
 
 /** One sentence on the result for the board. */
 export function Verdict() {
-  const currentAnswer = answer.value;
+  const [currentAnswer, shown] = [answer.value, board.value];
   if (!currentAnswer) return null;
-  return (
-    <p class={`verdict ${currentAnswer.status}`}>
-      {verdictOn(currentAnswer, warnings.value.length > 0, texts.value)}
-    </p>
-  );
+  if (shown?.game === 'tubes' && isEmpty(shown.reading)) return <p class="verdict">{say('check.empty')}</p>;
+  return <p class={`verdict ${currentAnswer.status}`}>{verdictOn(currentAnswer)}</p>;
 }
 
-function verdictOn(currentAnswer: Answer | PanguruAnswer, isDoubtful: boolean, words: Texts): string {
+/** Whether nothing was entered yet. */
+export function isEmpty({ tubes }: Reading): boolean {
+  return tubes.every(({ items }) => items.length === 0);
+}
+
+function verdictOn(currentAnswer: Answer | PanguruAnswer): string {
+  const isDoubtful = warnings.value.length > 0;
   switch (currentAnswer.status) {
     case 'invalid':
-      return words.invalid;
+      return say('verdict.invalid');
     case 'solved': {
       const count = currentAnswer.moves.length;
-      if (count === 0) return words.solvedAlready;
-      if ('optimal' in currentAnswer && !currentAnswer.optimal) return words.found(count);
-      return isDoubtful ? words.fewestAsRead(count) : words.fewest(count);
+      if (count === 0) return nothingToDo();
+      if ('optimal' in currentAnswer && !currentAnswer.optimal) return say('verdict.found', { count });
+      return say(isDoubtful ? 'verdict.asRead' : 'verdict.fewest', { count });
     }
     case 'plan':
-      return words.plan(currentAnswer.moves.length);
+      return say('verdict.plan', { count: currentAnswer.moves.length });
     case 'covered':
-      return words.covered;
+      return say('verdict.covered');
     case 'unsolvable':
-      if (isDoubtful) return words.unsolvableAsRead;
+      if (isDoubtful) return say('verdict.unsolvableAsRead');
       return currentAnswer.rescue
-        ? `${words.unsolvable} ${words.rescued(currentAnswer.rescue.tubes, currentAnswer.rescue.moves.length)}`
-        : words.unsolvable;
+        ? say('verdict.rescued', { moves: currentAnswer.rescue.moves.length })
+        : say('verdict.unsolvable');
     case 'exhausted':
       return 'moves' in currentAnswer && currentAnswer.moves
-        ? words.found(currentAnswer.moves.length)
-        : words.exhausted(currentAnswer.lowerBound);
+        ? say('verdict.found', { count: currentAnswer.moves.length })
+        : say('verdict.exhausted', { least: currentAnswer.lowerBound });
   }
+}
+
+/** A screenshot that looks solved may have a message over its board. */
+function nothingToDo(): string {
+  const shown = board.value;
+  const isSeen = shown?.game === 'tubes' && !shown.isDrawn && !shown.made;
+  return say(isSeen ? 'verdict.looksSolved' : 'verdict.solvedAlready');
 }

@@ -1,13 +1,13 @@
 import type { Work } from '../state/board.ts';
 import { stop } from '../state/open.ts';
-import { texts } from '../texts.ts';
+import { say } from '../texts.ts';
 
 /** What the engine is doing, its progress, and a button to stop it. */
 export function Working({ work }: { readonly work: Work }) {
   const words = {
-    reading: texts.value.reading,
-    dealing: texts.value.deal.dealing,
-    solving: texts.value.solving,
+    reading: say('work.reading'),
+    dealing: say('deal.dealing'),
+    solving: say('work.solving'),
   }[work.at];
   return (
     <div class="working" role="status">
@@ -16,7 +16,7 @@ export function Working({ work }: { readonly work: Work }) {
       {work.at === 'dealing' && <progress aria-label={words} />}
       {work.at === 'solving' && <Search work={work} />}
       <button type="button" onClick={() => void stop()}>
-        {texts.value.stop}
+        {say('stop')}
       </button>
     </div>
   );
@@ -26,9 +26,9 @@ function Search({ work }: { readonly work: Extract<Work, { at: 'solving' }> }) {
   const { lowerBound, best } = work.progress ?? {};
   return (
     <>
-      <progress aria-label={texts.value.solving} />
-      {lowerBound !== undefined && <span>{texts.value.atLeast(lowerBound)}</span>}
-      {typeof best === 'number' && <span>{texts.value.bestSoFar(best)}</span>}
+      <progress aria-label={say('work.solving')} />
+      {lowerBound !== undefined && <span>{say('work.atLeast', { moves: lowerBound })}</span>}
+      {typeof best === 'number' && <span>{say('work.best', { moves: best })}</span>}
     </>
   );
 }

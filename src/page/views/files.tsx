@@ -1,4 +1,29 @@
 import { source } from '../state/board.ts';
+import { Icon } from './icon.tsx';
+
+/** The accepted formats. */
+const ACCEPTED = 'image/png,image/jpeg,image/webp';
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly isMain?: boolean;
+  readonly onFile: (file: File) => Promise<void>;
+}
+
+/** A button that opens a picture. */
+export function FileButton({ label, isMain = false, onFile }: FileButtonProps) {
+  return (
+    <label class={isMain ? 'button file main' : 'button file'}>
+      <input
+        type="file"
+        accept={ACCEPTED}
+        onChange={({ currentTarget: { files } }) => files?.[0] && void onFile(files[0])}
+      />
+      <Icon name="picture" />
+      {label}
+    </label>
+  );
+}
 
 /** The name of a file, made from the name of the screenshot as in the program. */
 export function fileName(suffix: string): string {

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../browser.ts';
+import {
+  choose,
+  DESK,
+  drop,
+  goTo,
+  type Opened,
+  openBoard,
+  PHONE,
+  sample,
+  scene,
+  servePage,
+  untilTrue,
+} from './page.ts';
+
+const PICTURE = sample('ball-level-12.png');
+const MOVING = { ...PHONE, reducedMotion: 'no-preference' as const };
+
+/** Delivers what the engine reports after its results, as slow phones do. */
+const LATE = `
+  globalThis.late = { waiting: 0, told: 0 };
+  const listen = MessagePort.prototype.addEventListener;
+  MessagePort.prototype.addEventListener = function (type, listener) {
+    listen.call(this, type, (event) => {
+      late.waiting++;
+      setTimeout(() => {
+        listener(event);
+        late.waiting--;
+        late.told++;
+      }, 1500);
+    });
+  };
+`;
+
+/** Whether all of an element is in sight. */
+async function isInSight(page: Page, element: Locator): Promise<boolean> {
+  const [box, size] = [await element.boundingBox(), page.viewportSize()];
+  if (!box || !size) return false;
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
+}
+
+/** The colour in the middle of a place on the checked picture. */
+function colorAt(page: Page, name: string): Promise<unknown> {
+  return page.evaluate(`(() => {
+    const [place, canvas] = ['[aria-label^="${name}"]', '.check canvas'].map((what) => document.querySelector(what));
+    const [inner, outer] = [place, canvas].map((element) => element.getBoundingClientRect());
+    const x = ((inner.x + inner.width / 2 - outer.x) / outer.width) * canvas.width;
+    const y = ((inner.y + inner.height / 2 - outer.y) / outer.height) * canvas.height;
+    return canvas.getContext('2d').getImageData(x, y, 1, 1).data.join();
+  })()`);
+}
+
+describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await servePage();
+  });
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
+  afterAll(() => opened.close());
+
+  const move = (page: Page, step: number) => page.locator('.move', { hasText: `Move ${step} of` }).waitFor();
+
+  it('shows no progress of what has ended', async () => {
+    const page = await opened.open(PHONE, LATE);
+    await choose(page, PICTURE);
+    await move(page, 1);
+    await untilTrue(page, 'late.told > 0 && late.waiting === 0');
+    expect(await page.locator('.working').count()).toBe(0);
+  });
+
+  it('says what is wrong above the tabs and in the language of the page, and covers no button', async () => {
+    const page = await opened.open({ ...PHONE, locale: 'de-DE' });
+    await choose(page, PICTURE);
+    await page.locator('.move').waitFor();
+    await page.locator('.tabs button').first().tap();
+    await page.getByRole('button', { name: 'Plätze je Röhre: einer weniger' }).tap();
+    const fault = page.getByRole('alert');
+    await fault.getByText('Das geht auf diesem Brett nicht').waitFor();
+    expect(await isInSight(page, fault)).toBe(true);
+    await page.locator('.tabs button').nth(1).tap();
+    await page.getByRole('button', { name: 'Weiter' }).tap();
+    await page.locator('.move', { hasText: 'Zug 2' }).waitFor();
+  });
+
+  it('takes each step of quick fingers', async () => {
+    const page = await opened.open(MOVING);
+    await choose(page, PICTURE);
+    await page.locator('.stage img.marks').waitFor();
+    for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+    await move(page, 5);
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Next' }).tap();
+    await move(page, 7);
+    await page.locator('.stage img.marks').waitFor();
+  });
+
+  it('shows a corrected item in its new colour', async () => {
+    const page = await opened.open();
+    await choose(page, PICTURE);
+    await goTo(page, 'Check');
+    const name = 'Tube 1, place 4';
+    const place = page.getByRole('button', { name });
+    await place.waitFor();
+    await expect.poll(() => colorAt(page, name)).not.toBe('0,0,0,0');
+    const before = await colorAt(page, name);
+    await place.tap();
+    await page.locator('.swatch[aria-pressed="false"]').first().tap();
+    await expect.poll(() => colorAt(page, name)).not.toBe(before);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(() => colorAt(page, name)).toBe(before);
+  });
+
+  it('opens the first of two files, and says so', async () => {
+    const page = await opened.open();
+    await drop(page, [
+      ['one.png', readFileSync(PICTURE)],
+      ['two.png', readFileSync(PICTURE)],
+    ]);
+    await move(page, 1);
+    await page.locator('.fault', { hasText: 'only the first was opened' }).waitFor();
+  });
+
+  it('begins with the tube that has to be added, at a number and a place of its own', async () => {
+    const page = await opened.open({ ...DESK, viewport: { width: 820, height: 1180 } });
+    await openBoard(page, 'ABCA BCAB CABC');
+    await page.locator('.stage img.marks').waitFor();
+    const notice = page.locator('.words .notice', { hasText: 'Add one empty tube in the game first' });
+    expect(await isInSight(page, notice)).toBe(true);
+    expect(await page.locator('.picture .number').allTextContents()).toEqual(['4']);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await notice.waitFor({ state: 'detached' });
+  });
+
+  it('asks for the colour that has come to light, and goes on without a new screenshot', async () => {
+    const page = await opened.open();
+    await choose(page, scene('scenes/ball-hidden.png'));
+    await page.locator('.tabs').waitFor();
+    await goTo(page, 'Solve');
+    await page.locator('.stage img.marks').waitFor();
+    const of = Number(/of (\d+)/.exec((await page.locator('.move').textContent()) ?? '')?.[1]);
+    for (let i = 0; i < of; i++) await page.keyboard.press('ArrowRight');
+    const question = page.locator('.appeared', { hasText: 'Which colour appeared in tube' });
+    await question.locator('.swatch').first().tap();
+    await question.waitFor({ state: 'detached' });
+    const step = page.locator('.move', { hasText: `Move ${of + 1} of` });
+    await step
+      .or(page.locator('.verdict', { hasText: /right yet|cannot be solved/ }))
+      .first()
+      .waitFor();
+  });
+
+  it('lets one point out a tube with a sentence, a ghost that snaps to the row, and a way out', async () => {
+    const page = await opened.open();
+    await choose(page, PICTURE);
+    await goTo(page, 'Check');
+    await page.locator('.place').first().waitFor();
+    await page.getByRole('button', { name: 'Add a tube' }).tap();
+    await page.locator('.dock', { hasText: 'Tap where the middle of the tube is.' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await page.locator('.place').first().waitFor();
+  });
+
+  it('enters a board by taps alone', async () => {
+    const page = await opened.open();
+    await page.getByRole('button', { name: 'Enter a board' }).tap();
+    for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Tubes: one less' }).tap();
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Places in a tube: one less' }).tap();
+    await page.getByRole('button', { name: 'Start with empty tubes' }).tap();
+    await page.getByRole('button', { name: 'Tube 1, place 1 from the bottom: nothing' }).tap();
+    for (const color of ['red', 'blue', 'blue', 'red']) {
+      const title = await page.locator('.editor h2').textContent();
+      await page.locator('.editor').getByRole('button', { name: color, exact: true }).first().tap();
+      await page.locator('.editor h2', { hasNotText: title ?? '' }).waitFor();
+    }
+    await page.locator('.editor').getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: 'Looks right: solve' }).tap();
+    await move(page, 1);
+  });
+
+  it('takes colours by their names, a line for each tube', async () => {
+    const page = await opened.open({ ...DESK, locale: 'fr-FR' });
+    await page.getByRole('button', { name: 'Saisir un plateau' }).click();
+    await page.getByText('L’écrire en texte').click();
+    await page.locator('#board-text').fill('rouge bleu\nbleu rouge');
+    await page.getByRole('button', { name: 'Ouvrir' }).click();
+    await page.locator('.move', { hasText: 'Coup 1' }).waitFor();
+    await page.locator('.tabs button').last().click();
+    expect(await page.locator('textarea').first().inputValue()).toBe('AG GA __ __');
+  });
+});

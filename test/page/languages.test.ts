@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { WARNING_CODES } from '../../src/vision/messages/index.ts';
+
+const FOLDER = new URL('../../src/page/languages/', import.meta.url);
+
+type Entry = string | Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, Entry>>;
+
+const NAMES = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
+
+function textsIn(language: string): Texts {
+  return JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8'));
+}
+
+const ENGLISH = textsIn('en');
+const OTHERS = NAMES.filter((name) => name !== 'en');
+
+/** What is filled in, but for the number that chooses the form, which "one move" may leave out. */
+function blanks(entry: Entry): string[] {
+  const text = typeof entry === 'string' ? entry : Object.values(entry).join(' ');
+  return [...new Set(text.match(/\{\w+\}/g))].filter((name) => name !== '{count}').sort();
+}
+
+describe('the languages of the page', () => {
+  it('are nine', () => {
+    expect(NAMES).toEqual(['de', 'en', 'es', 'fr', 'ja', 'pt', 'ru', 'tr', 'zh']);
+  });
+
+  it.each(OTHERS)('%s has all texts, and fills in the same', (language) => {
+    const texts = textsIn(language);
+    expect(Object.keys(texts)).toEqual(Object.keys(ENGLISH));
+    for (const [key, entry] of Object.entries(ENGLISH))
+      expect([key, blanks(texts[key] ?? '')]).toEqual([key, blanks(entry)]);
+  });
+
+  it.each(NAMES)('%s has the plural forms that its grammar needs', (language) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    // for millions, which no board needs
+    const needed = pluralCategories.filter((form) => form !== 'many' || language === 'ru');
+    for (const [key, entry] of Object.entries(textsIn(language)))
+      if (typeof entry !== 'string') expect([key, Object.keys(entry).sort()]).toEqual([key, needed.sort()]);
+  });
+
+  it.each(NAMES)('%s names no option of the program', (language) => {
+    expect(JSON.stringify(textsIn(language))).not.toMatch(/--\w|tubesight/);
+  });
+
+  it.each(WARNING_CODES)('have words for the warning %s', (code) => {
+    expect(ENGLISH).toHaveProperty([`warning.${code}`]);
+  });
+});
