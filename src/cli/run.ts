@@ -1,4 +1,5 @@
 import { buildProgram } from './program.ts';
+import { pathOf } from './read/dropped.ts';
 import { CommanderError } from './terminal/commander.ts';
 import { EXIT, type ExitCode, errorJson, type Failure } from './terminal/exit.ts';
 import { failed } from './terminal/faults.ts';
@@ -15,7 +16,7 @@ export async function run(args: readonly string[], io: Io, finish: (code: ExitCo
   try {
     const program = buildProgram(io, finish);
     if (args.length === 0) program.help({ error: true });
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(args.map(pathOf), { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) return finish(printBug(io, '', error, isJson));
     // commander has printed its message

@@ -1,6 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { askForPicture, droppedPath } from '../../src/cli/read/dropped.ts';
+import { askForPicture, droppedPath, pathOf } from '../../src/cli/read/dropped.ts';
+
+it.each([
+  ['file:///home/x/shot%201.png', '/home/x/shot 1.png'],
+  ['FILE:///home/x/a.png', '/home/x/a.png'],
+  ['file:///home/%zz.png', 'file:///home/%zz.png'],
+  ['shot.png', 'shot.png'],
+])('%s names %s', (argument, path) => {
+  expect(pathOf(argument)).toBe(path);
+});
 
 it.each([
   ['/home/x/shot\\ \\(1\\).png ', '/home/x/shot (1).png'],

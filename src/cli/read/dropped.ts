@@ -1,14 +1,23 @@
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 
+/** The path that an argument names: some terminals and file managers write files as `file://` URLs. */
+export function pathOf(argument: string): string {
+  if (!/^file:\/\//i.test(argument)) return argument;
+  try {
+    return fileURLToPath(argument);
+  } catch {
+    return argument;
+  }
+}
+
 /** The path in what a terminal inserts where a file is dropped on it: in quotes, with backslashes, or as a URL. */
 export function droppedPath(inserted: string, isWindows = process.platform === 'win32'): string {
   const text = inserted.trim().replace(/^& /, '');
   const [, quote, quoted = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
   if (quote === "'") return quoted.replaceAll(isWindows ? "''" : "'\\''", "'");
   const path = quote === '"' ? quoted : text;
-  if (path.startsWith('file://') && URL.canParse(path)) return fileURLToPath(path);
-  return isWindows ? path : path.replace(/\\(.)/g, '$1');
+  return pathOf(isWindows ? path : path.replace(/\\(.)/g, '$1'));
 }
 
 /** Asks on a terminal for a picture. @returns undefined if there is no answer */
