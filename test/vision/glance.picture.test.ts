@@ -154,20 +154,6 @@ describe('at a glance', () => {
     expect([countWith([]), countWith(part.value.warnings)]).toEqual([5, 4]);
   });
 
-  it('a tube with items that does not show from near puts in doubt what leaves nothing to doubt there', () => {
-    const picture = rack(['RGB', 'GBR', 'BRG', '', ''], 60);
-    const glance = readAtAGlance(picture, viewsOf(picture));
-    if (!glance?.reading) throw new Error('the bottles are read at a glance');
-    const [first, ...others] = glance.reading.tubes;
-    const doubtsWith = (items: readonly string[]) => {
-      const tubes = first ? [first, ...others, { ...first, number: 6, x: 1100, items }] : [];
-      const reading = { ...(glance.reading as Reading), tubes };
-      const near = readClosely(picture, viewsOf(picture), { ...glance, reading });
-      return near.ok ? near.value.warnings.map(({ code, tubes }) => [code, tubes]) : undefined;
-    };
-    expect([doubtsWith([]), doubtsWith(['D', 'D', 'D'])]).toEqual([[], [['TUBE_UNSURE', [5]]]]);
-  });
-
   it('what is small is looked at from near', () => {
     const picture = rack(['RGB', 'GBR', 'BRG', '', ''], 24);
     expect(readAtAGlance(picture, viewsOf(picture))).toHaveProperty('plain', undefined);
@@ -186,15 +172,6 @@ describe('at a glance', () => {
   it('tubes of several capacities are looked at from near', async () => {
     const { pixels } = await scene('water-mixed-capacity');
     expect(readAtAGlance(pixels, viewsOf(pixels))).toHaveProperty('plain', undefined);
-  });
-
-  it('where less than usual is empty more of them are looked for from near', () => {
-    const plain = (bottles: readonly string[]) => {
-      const picture = rack(bottles, 60);
-      return readAtAGlance(picture, viewsOf(picture))?.plain;
-    };
-    expect(plain(['RGB', 'GBR', 'BRG', ''])).toBeUndefined();
-    expect(plain(['RGB', 'GBR', 'BR', 'G', ''])).toBeDefined();
   });
 
   it('a picture of few pixels is looked at once', () => {

@@ -65,14 +65,14 @@ describe('tubes lower than others', () => {
     expect(reading.warnings).toContainEqual(expect.objectContaining({ code: 'CAPACITY_UNSURE', tubes: [6] }));
   });
 
-  it.each([true, false])('hold as many units of liquid as they are high, open: %s', (isOpen) => {
+  it('hold as many units of liquid as they are high', () => {
     const { unit } = SIZES;
     const filled = ['RGBY', 'GGRB', 'YBRY', 'BYRV', 'VGVV'];
     const low = [3, 2, 1].map((capacity, i) => ({
       ...{ x: 30 + (filled.length + i) * 60, y: 60 + (4 - capacity) * unit, units: '' },
-      ...{ capacity, isOpen },
+      ...{ capacity, isOpen: false },
     }));
-    const bottles = row(60, filled).map((bottle) => ({ ...bottle, isOpen }));
+    const bottles = row(60, filled).map((bottle) => ({ ...bottle, isOpen: false }));
     const reading = read(page(540, 240, [...bottles, ...low]));
     expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 3, 2, 1]);
     expect(reading.tubes.slice(5).every(({ items }) => items.length === 0)).toBe(true);

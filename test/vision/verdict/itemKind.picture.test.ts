@@ -38,7 +38,7 @@ function drawItem(
 describe('items in tubes', () => {
   it.each([
     ['discs', 2, []],
-    ['blocks with round corners', 3.5, ['KIND_UNSURE']],
+    ['blocks with round corners', 3.5, ['ITEM_UNSURE']],
   ])('%s', (_, exponent, codes) => {
     const outcome = readPixels(boardOf(exponent));
     const reading = outcome.ok ? outcome.value : undefined;
