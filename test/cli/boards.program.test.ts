@@ -79,7 +79,7 @@ describe('--board', () => {
     for (const input of ['ABAB BABA ____', 'board.txt']) {
       const { code, err } = await tubesight([input, '--board', '1'], folder);
       expect(code).toBe(2);
-      expect(err).toContain('--board chooses among several boards in a picture');
+      expect(err).toContain('--board chooses between several boards in a picture');
     }
   });
 });

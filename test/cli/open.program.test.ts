@@ -71,16 +71,14 @@ describe.skipIf(process.platform === 'darwin' || process.platform === 'win32')('
     const { code, out, err } = await run(SCENE, '--open');
     expect(code).toBe(0);
     expect(out).toContain('saved ball-tiny.moves');
-    expect(err).toMatch(
-      /^tubesight: ball-tiny\.moves\S*png cannot be shown: there is no program called xdg-open; open it yourself$/m,
-    );
+    expect(err).toMatch(/^tubesight: ball-tiny\.moves\S*png .*there is no program called xdg-open/m);
   });
 
   it('says so where the opener finds no viewer', async () => {
     install('exit 3');
     const { code, err } = await run(SCENE, '--open');
     expect(code).toBe(0);
-    expect(err).toContain('cannot be shown: xdg-open found no viewer');
+    expect(err).toContain('xdg-open found no viewer');
   });
 
   it.each([['--json'], ['--no-pictures']])('does not go with %s', async (flag) => {

@@ -145,6 +145,9 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
 
   it('begins anew where what is kept is of another shape or broken', async () => {
     const page = await opened.open(PHONE);
+    // until then the page has not made its store
+    await openBoard(page, 'AAB BBA ___');
+    await page.locator('.move').waitFor();
     for (const place of [
       { shape: 0, isOpen: true },
       { shape: 1, isOpen: true, board: { game: 'tubes' } },

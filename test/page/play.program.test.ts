@@ -104,15 +104,15 @@ describe.skipIf(CHROMIUM === undefined)('playing on the page', () => {
     const page = await opening('_AAB _BAB __AB ____');
     const told = page.locator('.told');
     const name = (number: number) => tube(page, number).getAttribute('aria-label');
-    expect(await name(1)).toBe('Tube 1: red B, blue A, blue A on top, 3 of 4');
+    expect(await name(1)).toBe('Tube 1: blue B, red A, red A on top, 3 of 4');
     expect(await name(4)).toBe('Tube 4: empty, room for 4');
     await tube(page, 4).tap();
     await told.filter({ hasText: 'Tube 4 is empty.' }).waitFor();
     await tube(page, 1).tap();
-    await told.filter({ hasText: 'blue A lifted from tube 1' }).waitFor();
+    await told.filter({ hasText: 'red A lifted from tube 1' }).waitFor();
     expect(await tube(page, 1).getAttribute('aria-pressed')).toBe('true');
     await tube(page, 2).tap();
-    await told.filter({ hasText: 'blue A does not go onto red B in tube 2.' }).waitFor();
+    await told.filter({ hasText: 'red A does not go onto blue B in tube 2.' }).waitFor();
     await tube(page, 1).press('Escape');
     await told.filter({ hasText: 'Put back into tube 1' }).waitFor();
     expect(await tube(page, 1).getAttribute('aria-pressed')).toBe('false');
