@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
-import { formatPanguru, type PanguruMove } from '../../panguru/index.ts';
+import type { PanguruMove } from '../../panguru/board.ts';
+import { formatPanguru } from '../../panguru/notation.ts';
 import { formatBoard } from '../../puzzle/index.ts';
 import type { PageBoard } from '../engine/answers.ts';
 import { engine, proxy } from '../engine/client.ts';
