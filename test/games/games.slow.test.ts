@@ -8,6 +8,12 @@ import { CHROMIUM, openBrowser } from '../browser.ts';
 import { type OpenGame, openGame } from './open.ts';
 import { GAME_NAMES, type GameName, type ServedGames, serveGames } from './serve.ts';
 
+/**
+ * Games that go on by a button, and whose tubes lie in the page where they lie on the screen. `relay` goes on at once, `broad` is zoomed,
+ * and items lie over the dialog of `loose`: these are only won by looking.
+ */
+const PLAIN = GAME_NAMES.filter((name) => !['relay', 'broad', 'loose'].includes(name));
+
 /** Pixels of a screenshot for one of the page. */
 const SCALE = 2;
 
@@ -36,7 +42,7 @@ describe.skipIf(CHROMIUM === undefined)('the games', () => {
     await game.device.close();
   });
 
-  it.each(GAME_NAMES)('%s is won by the moves that solve it, level by level', async (name) => {
+  it.each(PLAIN)('%s is won by the moves that solve it, level by level', async (name) => {
     const game = await begun(name, { seed: 4, level: 2, levels: 3 });
     await win(game);
     expect(await game.log()).toMatchObject({ level: 2, won: 1, isFinished: false });
