@@ -1,5 +1,6 @@
 import { isPile } from './balls/notBalls.ts';
 import { likeliestIn, mayBePegs } from './board.ts';
+import { withColorsInAir } from './colors/inAir.ts';
 import { interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withCutTubes } from './cut/cutTubes.ts';
@@ -118,7 +119,7 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
  */
 function completed(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withItemsOver(view, withShortPoles(view, withOwnCapacities(view, found)));
-  const whole = withCutTubes(view, withCapacityByCounts(seen));
+  const whole = withCutTubes(view, withColorsInAir(view, withCapacityByCounts(seen)));
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };
 }
 

@@ -100,6 +100,20 @@ export const TUBE_DOUBTS = {
     mend: ['item'],
     about: 'The colours only add up when the items on top are taken to be painted lighter than the others.',
   },
+  stained: {
+    code: 'TUBE_UNSURE',
+    words: 'a place that was read as empty shows the colour of an item',
+    compare: 'compare the empty places with the game',
+    mend: ['item'],
+    about: 'An item was perhaps taken for empty space.',
+  },
+  ownAir: {
+    code: 'TUBE_UNSURE',
+    words: 'the empty part looks different from that of other tubes',
+    compare: 'check that it is empty',
+    mend: ['item'],
+    about: 'What was taken for air in one tube is unlike the air of most others.',
+  },
   seamed: {
     code: 'TUBE_UNSURE',
     words: 'this was read as empty, but it shows lines like those between items',

@@ -170,10 +170,14 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
   const between = numbersOf(({ endsBetweenPlaces }, count) => endsBetweenPlaces && count > 0);
   const topped = numbersOf(({ showsColorAbove }) => showsColorAbove);
   const light = numbersOf(({ hasLightTop }) => hasLightTop);
+  const stained = numbersOf(({ showsColorInAir }) => showsColorInAir);
+  const unlike = numbersOf(({ hasUnusualAir }) => hasUnusualAir);
   return [
     ...warn(reading, 'halfUnit', between),
     ...warn(reading, 'topped', topped),
     ...warn(reading, 'lightTop', light),
+    ...warn(reading, 'stained', stained),
+    ...warn(reading, 'ownAir', unlike),
   ];
 }
 
