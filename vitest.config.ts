@@ -40,6 +40,8 @@ export default defineConfig({
           include: [PROGRAM],
           isolate: false,
           ...PATIENT,
+          testTimeout: 120_000,
+          retry: 2,
         },
       },
       { test: { name: 'slow', include: [SLOW], ...PATIENT } },
