@@ -41,7 +41,6 @@ export default defineConfig({
           isolate: false,
           ...PATIENT,
           testTimeout: 120_000,
-          retry: 2,
         },
       },
       { test: { name: 'slow', include: [SLOW], ...PATIENT } },

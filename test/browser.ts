@@ -27,7 +27,7 @@ const ARGUMENTS = [
 ];
 
 /** How long a page may take over anything, in milliseconds: it ends what hangs, also where the machine is busy. */
-const PATIENCE = 180_000;
+const PATIENCE = 60_000;
 
 /** The one browser of this process: starting it takes longer than most tests. */
 let shared: Promise<Browser> | undefined;
