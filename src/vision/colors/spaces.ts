@@ -40,16 +40,6 @@ export function oklchOf({ R, G, B }: Rgb): Oklch {
   };
 }
 
-/**
- * Returns how different two colours look: their distance in OKLab. It is 1 from black to white; 0.02 is just
- * visible.
- */
-export function oklabDistance(one: Oklch, other: Oklch): number {
-  const turn = ((one.hue - other.hue) * Math.PI) / 180;
-  const inPlane = one.chroma ** 2 + other.chroma ** 2 - 2 * one.chroma * other.chroma * Math.cos(turn);
-  return Math.sqrt((one.lightness - other.lightness) ** 2 + Math.max(0, inPlane));
-}
-
 /** Returns the linear light of a channel, from 0 to 1, by the transfer function of sRGB (IEC 61966-2-1). */
 function linear(channel: number): number {
   const value = Math.max(0, Math.min(255, channel)) / 255;

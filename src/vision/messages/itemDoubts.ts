@@ -117,13 +117,6 @@ export const ITEM_DOUBTS = {
     mend: ['item', 'picture'],
     about: 'At full size no board was read; in a smaller copy, without small details, there was one.',
   },
-  recalledDoubt: {
-    code: 'ITEM_UNSURE',
-    words: 'hidden items were filled in from an earlier picture that was itself in doubt',
-    compare: 'check them in the earlier picture',
-    mend: ['item'],
-    about: 'What `--after` remembers comes from a picture with warnings.',
-  },
   covered: {
     code: 'ITEM_COVERED',
     words: 'an item is partly covered, or is no item at all',
