@@ -44,21 +44,18 @@ function stripAbove({ width, height, data }: Pixels, bottom: number): Pixels {
   return { width, height: rows, data: new Uint8Array(data.subarray(0, width * rows * 4)) };
 }
 
-/** The answer of a reader; null if it takes longer than the given milliseconds, and then the reader is closed. */
+/** The answer of a reader, unless it takes longer than the given milliseconds. */
 export async function withinTime(
-  reader: LevelReader,
   level: Promise<number | null>,
   milliseconds: number,
-): Promise<number | null> {
+): Promise<number | null | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), milliseconds);
   });
   const first = await Promise.race([level, late]);
   clearTimeout(timer);
-  if (first !== 'late') return first;
-  await reader.close();
-  return null;
+  return first;
 }
 
 /**
@@ -74,7 +71,7 @@ export async function readLevel(
   milliseconds: number,
 ): Promise<number | null> {
   const reader = openLevelReader();
-  const level = await withinTime(reader, reader.begin(pixels)(boardTop), milliseconds);
+  const level = await withinTime(reader.begin(pixels)(boardTop), milliseconds);
   await reader.close();
-  return level;
+  return level === 'late' ? null : level;
 }

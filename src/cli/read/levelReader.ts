@@ -11,19 +11,25 @@ export function prepareLevel(): LevelReader | undefined {
   return reader;
 }
 
-/** Milliseconds to wait for a level number after everything else is done: enough for a machine that is busy, and an end for an engine that hangs. */
-const GRACE = 3_000;
+/** Milliseconds to wait for a number that is asked for: enough for a machine that is busy, and an end for an engine that hangs. */
+const PATIENCE = 3_000;
 
-/**
- * Starts reading a picture's title. Call the result with the top of the board in pixels; that result waits for the number, at most
- * for `GRACE`.
- */
-export function beginLevel(pixels: Pixels): (boardTop: number) => () => Promise<number | null> {
+/** Waits for a level number, at most for the given milliseconds; null if it is not known by then. */
+export type LevelWait = (milliseconds?: number) => Promise<number | null>;
+
+/** Starts reading a picture's title. Call the result with the top of the board in pixels. */
+export function beginLevel(pixels: Pixels): (boardTop: number) => LevelWait {
   const reader = prepareLevel();
   if (!reader) return () => async () => null;
   const above = reader.begin(pixels);
   return (boardTop) => {
     const level = above(boardTop);
-    return () => withinTime(reader, level, GRACE);
+    return async (milliseconds = PATIENCE) => {
+      const number = await withinTime(level, milliseconds);
+      if (number !== 'late') return number;
+      // an engine that takes so long hangs, and would hold up the next picture
+      if (milliseconds >= PATIENCE) await reader.close();
+      return null;
+    };
   };
 }

@@ -5,15 +5,14 @@ import { type Reading, readUpsideDown } from '../../vision/index.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/io.ts';
 import { type Corrections, corrected } from './corrections.ts';
-import { beginLevel } from './levelReader.ts';
+import { beginLevel, type LevelWait } from './levelReader.ts';
 import { type CheckOptions, guessHelp } from './remedies.ts';
 import type { PictureSource } from './source.ts';
 
 /** The reading of a picture, while its level number is still being read. */
 export interface PictureReading {
   readonly reading: Reading;
-  /** Waits a short time for the level number; null if it is not known by then. Call it last. */
-  readonly level: () => Promise<number | null>;
+  readonly level: LevelWait;
 }
 
 /** Why a picture is refused, and the best guess if there is one. */

@@ -36,12 +36,12 @@ export async function solvePicture(
   if ('plates' in pictureReading) return solvePanguruPicture(source, pictureReading, flags, inputs, io);
   const known = await withEarlierPictures(pictureReading.reading, flags, printer);
   if (isFailure(known)) return known;
-  const reading: Reading = { ...known, level: await pictureReading.level() };
-  const solved = await solveReading(storeReading(reading), flags, io, printer, {
-    ...flags,
-    path: source.path,
-  });
+  const early = { ...known, level: flags.json ? null : await pictureReading.level(io.levelGrace) };
+  const solved = await solveReading(storeReading(early), flags, io, printer, { ...flags, path: source.path });
   if (isFailure(solved)) return solved;
+  // JSON waits for the number; the pictures take it if it has come by now
+  const level = early.level ?? (await pictureReading.level(flags.json ? undefined : 0));
+  const reading: Reading = { ...known, level };
   const { pixels } = source;
   const isLost = 'solution' in solved && solved.solution.status === 'unsolvable';
   const check = isLost && flags.pictures ? [readingPicture(pixels, reading, target)] : [];

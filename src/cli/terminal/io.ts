@@ -14,6 +14,8 @@ export interface Streams {
   readonly isTerminal: boolean;
   /** Colours of standard output. */
   readonly depth: ColorDepth;
+  /** Milliseconds that the moves may wait for the level number. */
+  readonly levelGrace: number;
 }
 
 /** Where data, messages and files go. */
@@ -41,8 +43,21 @@ interface TextStream {
   readonly write: (chunk: string | Uint8Array) => unknown;
 }
 
-/** The streams of a process, or what stands in for them. @param env says which colours standard output may have */
-export function ioOf(stdout: TextStream, stderr: TextStream, env: NodeJS.ProcessEnv): Io {
+/** Less than a person notices, and enough for most titles on an idle machine. */
+const LEVEL_GRACE = 300;
+
+/**
+ * The streams of a process, or what stands in for them.
+ *
+ * @param env says which colours standard output may have
+ * @param levelGrace longer where the output must not depend on how busy the machine is
+ */
+export function ioOf(
+  stdout: TextStream,
+  stderr: TextStream,
+  env: NodeJS.ProcessEnv,
+  levelGrace = LEVEL_GRACE,
+): Io {
   const depth = colorDepth(stdout.isTTY === true, env);
   const err = (text: string) => void stderr.write(`${text}\n`);
   return {
@@ -54,6 +69,7 @@ export function ioOf(stdout: TextStream, stderr: TextStream, env: NodeJS.Process
     isWatched: stderr.isTTY === true,
     isTerminal: stdout.isTTY === true,
     depth,
+    levelGrace,
     paint: painterFor(depth),
     view: viewerInto(err),
     // loaded when a picture is saved; board text does not need it
