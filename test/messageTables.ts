@@ -5,7 +5,7 @@ import { BATCH_MESSAGES } from '../src/levels/batch/messages.ts';
 import { LEVEL_MESSAGES } from '../src/levels/messages.ts';
 import { QUEUE_MESSAGES } from '../src/levels/queue/messages.ts';
 import { MEMORY_MESSAGES } from '../src/memory/messages.ts';
-import { PANGURU_MESSAGES } from '../src/panguru/messages.ts';
+import { PANGURU_MESSAGES, PANGURU_REQUEST_MESSAGES } from '../src/panguru/messages.ts';
 import { DEVICE_MESSAGES, PLAY_MESSAGES } from '../src/play/messages.ts';
 import { BOARD_MESSAGES, type Sentences } from '../src/puzzle/index.ts';
 import { SERVICE_MESSAGES } from '../src/serve/messages.ts';
@@ -31,6 +31,7 @@ export const MESSAGES: readonly Section[] = [
   { title: 'Levels to make', sentences: LEVEL_MESSAGES },
   { title: 'Earlier pictures of a level', sentences: MEMORY_MESSAGES },
   { title: 'Boards of Panguru', sentences: PANGURU_MESSAGES },
+  { title: 'Asking for boards of Panguru', sentences: PANGURU_REQUEST_MESSAGES },
   { title: 'Files', sentences: IMAGE_MESSAGES },
   { title: 'Usage', sentences: PROGRAM_MESSAGES },
   { title: 'Batches of levels', sentences: BATCH_MESSAGES },

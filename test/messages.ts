@@ -1,6 +1,6 @@
 import { REMEDIES } from '../src/cli/read/remedies.ts';
 import { type Sentence, wordsOf } from '../src/puzzle/index.ts';
-import { type Doubt, WARNING_MEANINGS, type WarningCode } from '../src/vision/index.ts';
+import type { Doubt } from '../src/vision/index.ts';
 import { MESSAGES, type Section } from './messageTables.ts';
 
 /** A sentence with the names of what it is given in place of the values: "tube {tube} has {count} items". */
@@ -15,17 +15,16 @@ export function isDoubt(sentence: Sentence): sentence is Doubt {
 
 const INTRODUCTION = `# Messages
 
-Everything that Tubesight says of what is doubtful or wrong. Codes and reasons are stable; the wording may change. A **code** is what programs
-look at, and several sentences may share one. A **reason** says which sentence it is: warnings have it in the library and in JSON.
-Words in braces stand for what is filled in.
+Everything that Tubesight says is doubtful or wrong. Codes and reasons are stable; the wording may change. A **code** is for programs, and several sentences may
+share one. A warning also has a **reason**, in the library and in JSON, which says which sentence it is. Words in braces stand for values.
 
-A warning in full is "tubes 3, 7: what is doubtful; what to compare". Its last words tell how it is mended:
+A warning in full is "tubes 3, 7: what is doubtful; what to compare". Its last column says which corrections may help:
 
 ${Object.entries(REMEDIES)
   .map(([remedy, words]) => `- **${remedy}**: ${[...new Set([words('ball'), words('water')])].join('; ')}`)
   .join('\n')}
 
-This list is made from the tables in the code by \`npm run docs\`; a test fails when it is out of date.
+This page is made from the tables in the code by \`npm run docs\`; a test fails when it is out of date.
 `;
 
 /** What `docs/messages.md` has to say. */
@@ -35,28 +34,31 @@ export function messageList(): string {
 
 function formatSection({ title, sentences }: Section): string {
   const list = Object.entries(sentences);
-  const codes = [...new Set(list.map(([, { code }]) => code))];
-  const parts = codes.map((code) =>
-    formatCode(
-      code,
-      list.filter(([, sentence]) => sentence.code === code),
-    ),
+  const rows = list.some(([, sentence]) => isDoubt(sentence))
+    ? ['| code | reason | sentence | may help |', '| --- | --- | --- | --- |', ...list.map(doubtRow)]
+    : ['| code | sentences |', '| --- | --- |', ...codeRows(Object.values(sentences))];
+  return `## ${title}\n\n${rows.join('\n')}\n`;
+}
+
+function doubtRow([reason, sentence]: readonly [string, Sentence]): string {
+  const { compare, mend } = sentence as Doubt;
+  return row([`\`${sentence.code}\``, reason, `${sample(sentence)}; ${compare}`, mend.join(', ')]);
+}
+
+/** One row for each code, with all of its sentences. */
+function codeRows(sentences: readonly Sentence[]): string[] {
+  const codes = [...new Set(sentences.map(({ code }) => code))];
+  return codes.map((code) =>
+    row([
+      `\`${code}\``,
+      sentences
+        .filter((sentence) => sentence.code === code)
+        .map(sample)
+        .join('<br>'),
+    ]),
   );
-  return `## ${title}\n\n${parts.join('\n')}`;
 }
 
-function formatCode(code: string, list: readonly (readonly [string, Sentence])[]): string {
-  const meaning = Object.hasOwn(WARNING_MEANINGS, code) && list.some(([, sentence]) => isDoubt(sentence));
-  const head = meaning
-    ? `### \`${code}\`\n\n${WARNING_MEANINGS[code as WarningCode]}\n`
-    : `### \`${code}\`\n`;
-  return `${head}\n${list.map(([reason, sentence]) => formatSentence(reason, sentence)).join('\n')}\n`;
-}
-
-/** Of a warning, what the sentence goes on with and what mends it, too. */
-function formatSentence(reason: string, sentence: Sentence): string {
-  const said = isDoubt(sentence) ? `${sample(sentence)}; ${sentence.compare}` : sample(sentence);
-  const mended = isDoubt(sentence) ? ` Mended by: ${sentence.mend.join(', ')}.` : '';
-  const about = sentence.about === undefined ? '' : `  \n  ${sentence.about}${mended}`;
-  return `- **${reason}**: "${said}"${about}`;
+function row(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

@@ -1,6 +1,5 @@
 import type { CompareFlags } from './levels/compare.ts';
 import { addGenerate, addQueue, addRate } from './levels/levelCommands.ts';
-import { addPanguru } from './panguruCommand.ts';
 import type { PlayFlags } from './play/playFlags.ts';
 import { CLIPBOARD } from './read/clipboard.ts';
 import { correctionOptions, kindOption } from './read/correctionFlags.ts';
@@ -8,6 +7,7 @@ import { forEachInput } from './read/forEachInput.ts';
 import type { ReadFlags } from './read/read.ts';
 import type { PageFlags } from './serve/page.ts';
 import { addServe } from './serve/serveCommand.ts';
+import { addPanguru } from './solve/panguruCommand.ts';
 import { pictureOptions } from './solve/pictureFlags.ts';
 import type { SolveFlags } from './solve/solveFlags.ts';
 import { Command, collected, Option, optionsFromVariables, withVariable } from './terminal/commander.ts';

@@ -1,81 +1,61 @@
 import { plural } from '../puzzle/plural.ts';
-import { type Sentences, speakerOf } from '../puzzle/sentence.ts';
+import { sentencesOf, speakerOf } from '../puzzle/sentence.ts';
 
 /** What a text of Panguru has two of. */
 export type Part = 'plates' | 'pebbles';
 
 /** What can be wrong with a board of Panguru, as text, as JSON, or in a picture. */
-export const PANGURU_MESSAGES = {
-  panguruText: {
-    code: 'TEXT',
-    words: 'write the board as plates/pebbles, as in WCBRBOGYGPCORPY/-PCBRYOGYGBCORP',
-    about: 'The text has no plates, no pebbles, or more than both.',
+export const PANGURU_MESSAGES = sentencesOf({
+  TEXT: { panguruText: 'write the board as plates/pebbles, as in WCBRBOGYGPCORPY/-PCBRYOGYGBCORP' },
+  LENGTH: { panguruLength: 'the {part} have {length} letters, not {wanted}' },
+  CHARACTER: {
+    panguruCharacter:
+      '{shown} at position {position} of the {part} cannot stand for a colour; use a letter or a digit',
   },
-  panguruLength: {
-    code: 'LENGTH',
-    words: ({ part, length, wanted }: { part: Part; length: number; wanted: number }) =>
-      `the ${part} have ${length} letters, not ${wanted}`,
-    about: 'There are too few or too many letters of plates or of pebbles.',
+  HOLES: { panguruHoles: '{where}; exactly one has to be the hole, written {hole}' },
+  PLATE_COUNT: {
+    panguruPlates: '{count} plates are {color} ({where}); a colour has two plates at most',
+    panguruSinglePlates: 'the colours {colors} have one plate each ({where}); only one colour may',
   },
-  panguruCharacter: {
-    code: 'CHARACTER',
-    words: ({ shown, position, part }: { shown: string; position: number; part: Part }) =>
-      `${shown} at position ${position} of the ${part} cannot stand for a colour; use a letter or a digit`,
-    about: 'A character among the plates or pebbles is no letter and no digit.',
+  PEBBLE_COLOR: {
+    panguruStrangePebble: 'pebble {color} at {where}: no plate has that colour',
+    panguruSinglePebble:
+      'pebble {color} at {where}: the only plate of that colour, at position {home}, stays without a pebble',
   },
-  panguruHoles: {
-    code: 'HOLES',
-    words: ({ where, hole }: { where: string; hole: string }) =>
-      `${where}; just one has to be the hole, written ${hole}`,
-    about: 'The board has no position without a pebble, or several.',
-  },
-  panguruPlates: {
-    code: 'PLATE_COUNT',
-    words: ({ count, color, where }: { count: number; color: string; where: string }) =>
-      `${count} plates are ${color} (${where}); a colour has two plates at most`,
-    about: 'A colour has more than two plates.',
-  },
-  panguruSinglePlates: {
-    code: 'PLATE_COUNT',
-    words: ({ colors, where }: { colors: string; where: string }) =>
-      `the colours ${colors} have one plate each (${where}); only one colour may`,
-    about: 'Seven colours have two plates each; the eighth alone has one.',
-  },
-  panguruStrangePebble: {
-    code: 'PEBBLE_COLOR',
-    words: ({ color, where }: { color: string; where: string }) =>
-      `pebble ${color} at ${where}: no plate has that colour`,
-    about: 'A pebble has a colour that no plate has.',
-  },
-  panguruSinglePebble: {
-    code: 'PEBBLE_COLOR',
-    words: ({ color, where, home }: { color: string; where: string; home: number }) =>
-      `pebble ${color} at ${where}: the only plate of that colour, at position ${home}, stays without a pebble`,
-    about: 'A pebble has the colour that has one plate only, to which no pebble belongs.',
-  },
-  panguruPebbles: {
-    code: 'PEBBLE_COUNT',
-    words: ({ count, color, where }: { count: number; color: string; where: string }) =>
+  PEBBLE_COUNT: {
+    panguruPebbles: ({ count, color, where }: { count: number; color: string; where: string }) =>
       `${color} has ${plural(count, 'pebble')} (${where}); each of the two plates of that colour needs one`,
-    about: 'A colour has fewer pebbles than plates, or more.',
   },
-  readingNotPanguru: {
-    code: 'READING',
-    words: 'this JSON is not a board of Panguru: "kind" is not panguru',
-    about: 'A board of Panguru was asked for, but the reading is of another game.',
+  READING: {
+    readingNotPanguru: 'this JSON is not a board of Panguru: "kind" is not panguru',
+    readingLetters: 'this JSON is not a board of Panguru: "{part}" is not a text of 15 letters',
   },
-  readingLetters: {
-    code: 'READING',
-    words: ({ part }: { part: string }) =>
-      `this JSON is not a board of Panguru: "${part}" is not a text of 15 letters`,
-    about: 'The reading lacks the letters of the plates or of the pebbles.',
-  },
-  panguruUnclear: {
-    code: 'PANGURU_UNCLEAR',
-    words:
+  PANGURU_UNCLEAR: {
+    panguruUnclear:
       'this looks like Panguru, but its plates, pebbles and hole cannot be told apart for sure; give the board as text',
-    about: 'Fifteen discs stand in a triangle, but their colours do not make a board of Panguru.',
   },
-} as const satisfies Sentences;
+});
 
 export const sayOfPanguru = speakerOf(PANGURU_MESSAGES);
+
+/** What the program says when it is asked for boards in a way that does not work. */
+export const PANGURU_REQUEST_MESSAGES = sentencesOf({
+  USAGE: {
+    noPanguru: 'name a board, as in WCBRBOGYGPCORPY/-PCBRYOGYGBCORP',
+    panguruSource: 'give boards, --hardest or --generate, but only one of them',
+    generateMoves: '--generate and --moves go together, as in --generate --moves 20..25',
+    panguruPlatesWrong: '--plates: {problem}',
+  },
+  NOT_MADE: {
+    panguruNotFound:
+      'no board of {least} to {most} moves was found for these plates; the nearest needs {nearest}; ask for other moves',
+    panguruRepeated:
+      'only {made} of {count} boards of {least} to {most} moves were found; ask for fewer, or for other moves',
+  },
+  NOT_PANGURU: {
+    notPanguru: 'this is not a Panguru board; use tubesight solve for ball sort and water sort',
+  },
+  NOT_A_PICTURE: { hidesNothing: 'this is a Panguru board; nothing in it is hidden, so leave out --after' },
+});
+
+export const sayOfRequest = speakerOf(PANGURU_REQUEST_MESSAGES);

@@ -14,6 +14,32 @@ export interface Sentence {
 /** A table of sentences by reason. */
 export type Sentences = Readonly<Record<string, Sentence>>;
 
+/** Words by code and reason: how most tables are written. */
+type ByCode = Readonly<Record<string, Readonly<Record<string, Sentence['words']>>>>;
+
+type ReasonIn<Table> = { [Code in keyof Table]: keyof Table[Code] }[keyof Table];
+type CodeOf<Table, Reason> = {
+  [Code in keyof Table]: Reason extends keyof Table[Code] ? Code : never;
+}[keyof Table];
+type WordsOf<Table, Reason> = {
+  [Code in keyof Table]: Reason extends keyof Table[Code] ? Table[Code][Reason] : never;
+}[keyof Table];
+
+/** The sentences of a table by their reasons, which it lists by their codes. */
+export function sentencesOf<const Table extends ByCode>(
+  table: Table,
+): {
+  readonly [Reason in ReasonIn<Table>]: {
+    readonly code: CodeOf<Table, Reason>;
+    readonly words: WordsOf<Table, Reason>;
+  };
+} {
+  const sentences = Object.entries(table).flatMap(([code, reasons]) =>
+    Object.entries(reasons).map(([reason, words]) => [reason, { code, words }]),
+  );
+  return Object.fromEntries(sentences);
+}
+
 /** The arguments of the words of a sentence. */
 export type Given<Words> = Words extends (given: infer Values) => string
   ? [given: Values]

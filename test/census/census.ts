@@ -1,6 +1,6 @@
-import { arrangementOf, paired } from '../../src/panguru/solver/arrangement.ts';
-import { blockOf, insideOf, type Numbering, numberingOf } from '../../src/panguru/solver/numbering.ts';
+import { paired } from '../../src/panguru/solver/arrangement.ts';
 import { BLOCK_WORDS, type Census, clear, start } from './grow.ts';
+import { arrangementOf, blockOf, insideOf, type Numbering, numberingOf } from './numbering.ts';
 
 /** An empty census for plates, in memory that threads share. */
 export function censusOf(plates: string): Census {

@@ -7,7 +7,7 @@ import {
   pairsOf,
   reachOf,
   unrankPairs,
-} from '../../src/panguru/solver/numbering.ts';
+} from './numbering.ts';
 
 /** 32-bit words for one bit of each arrangement of a block. The last has eight bits to spare. */
 export const WORDS = Math.ceil(BLOCK / 32);

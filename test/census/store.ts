@@ -1,12 +1,6 @@
 import { closeSync, fsyncSync, openSync, readSync, renameSync, statSync, writeSync } from 'node:fs';
-import {
-  fileBytes,
-  formatHeader,
-  HEADER_BYTES,
-  parseHeader,
-  type TableHeader,
-} from '../../src/panguru/solver/tableFile.ts';
 import type { Census } from './grow.ts';
+import { fileBytes, formatHeader, HEADER_BYTES, parseHeader, type TableHeader } from './tableFile.ts';
 
 /** Saves the table. A file of the same name stays whole until the new one is. */
 export function save(

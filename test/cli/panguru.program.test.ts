@@ -16,7 +16,7 @@ function tubesight(args: readonly string[], input = '') {
 describe('tubesight panguru', () => {
   it('solves plates and pebbles, with a dash in front or not', () => {
     const [pebbles = '', length, count] = KNOWN[0] ?? [];
-    const { status, lines } = tubesight(['panguru', '--plates', PLATES, '--pebbles', pebbles]);
+    const { status, lines } = tubesight(['panguru', `${PLATES}/${pebbles}`]);
     expect(status).toBe(0);
     expect(lines[1]).toBe(`${length} moves, the fewest possible; ${count} shortest solutions`);
     expect(lines).toHaveLength(2 + (length ?? 0));
@@ -64,8 +64,7 @@ describe('tubesight panguru', () => {
 
   it('wants a board, and one in one way', () => {
     expect(tubesight(['panguru']).status).toBe(2);
-    expect(tubesight(['panguru', '--plates', PLATES]).status).toBe(2);
-    expect(tubesight(['panguru', EASY, '--plates', PLATES, '--pebbles', '-']).status).toBe(2);
+    expect(tubesight(['panguru', EASY, '--hardest']).status).toBe(2);
     expect(tubesight(['panguru', 'ball: aab_ baa_ bb__ ____'.slice(6)]).status).toBe(3);
   });
 
@@ -81,14 +80,11 @@ describe('tubesight panguru', () => {
     expect(JSON.parse(stdout).solution).toMatchObject({ status: 'exhausted', lowerBound: 18, moves: [] });
   });
 
-  it('lists the hardest boards, and solves one', () => {
+  it('lists the hardest boards', () => {
     const { lines } = tubesight(['panguru', '--hardest']);
     expect(lines).toHaveLength(9);
     expect(lines[0]).toBe(
-      `1.  ${PLATES}/OYGPYCBCORB-PRG  25 moves, the fewest possible; 929182 shortest solutions`,
-    );
-    expect(tubesight(['panguru', '--hardest', '1']).lines[1]).toBe(
-      '25 moves, the fewest possible; 929182 shortest solutions',
+      `${PLATES}/OYGPYCBCORB-PRG  25 moves, the fewest possible; 929182 shortest solutions`,
     );
   });
 
@@ -96,8 +92,8 @@ describe('tubesight panguru', () => {
     const args = ['panguru', '--generate', '--moves', '20..22', '--count', '2', '--seed', '4'];
     const { lines } = tubesight(args);
     expect(lines).toEqual([
-      `${PLATES}/YORCGCO-BRPGPYB  22 moves, 148667 shortest solutions`,
-      `${PLATES}/YPRPGCBC-ROBGYO  22 moves, 59290 shortest solutions`,
+      `${PLATES}/YORCGCO-BRPGPYB  22 moves, the fewest possible; 148667 shortest solutions`,
+      `${PLATES}/YPRPGCBC-ROBGYO  22 moves, the fewest possible; 59290 shortest solutions`,
     ]);
     const told = tubesight([...args, '--json']).lines.map((line) => JSON.parse(line));
     expect(told.map(({ solution }) => solution.length)).toEqual([22, 22]);
@@ -110,7 +106,7 @@ describe('tubesight panguru', () => {
   it.each([
     [['--generate'], 2, '--generate and --moves go together'],
     [['--moves', '20..25', EASY], 2, '--generate and --moves go together'],
-    [['--generate', '--moves', '9..3'], 2, 'give a range of moves from 1 to 40, such as 20..25'],
+    [['--generate', '--moves', '9..3'], 2, 'give a whole number, or a range such as 30..40'],
     [['--generate', '--moves', '20', '--plates', 'ABC'], 2, '--plates: the plates have 3 letters, not 15'],
     [
       ['--generate', '--moves', '28..30'],
@@ -118,14 +114,11 @@ describe('tubesight panguru', () => {
       'no board of 28 to 30 moves was found for these plates; the nearest needs 25',
     ],
     [['--generate', '--moves', '1', '--count', '20'], 5, 'only 10 of 20 boards of 1 to 1 moves were found'],
-    [['--hardest', '10'], 2, 'give the number of one of the hardest boards, 1 to 9'],
     [
       ['--hardest', '--generate', '--moves', '20'],
       2,
       'give boards, --hardest or --generate, but only one of them',
     ],
-    [['--table', 'nowhere', EASY], 3, 'the table cannot be read (ENOENT); check --table'],
-    [['--table', 'README.md', EASY], 3, 'the file of --table is not a Panguru table'],
   ])('refuses %j', (args, exit, message) => {
     const { status, stderr } = tubesight(['panguru', ...args]);
     expect([status, stderr]).toEqual([exit, expect.stringContaining(message)]);

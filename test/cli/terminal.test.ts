@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { panguruLines } from '../../src/cli/panguru.ts';
 import { boardDiagram, colorKey, colorWords } from '../../src/cli/read/boardDiagram.ts';
 import { readingOf } from '../../src/cli/read/boardSource.ts';
 import { moveLines, readingLines } from '../../src/cli/read/readingText.ts';
 import { printerFor } from '../../src/cli/terminal/io.ts';
 import { colorDepth, painterFor } from '../../src/cli/terminal/terminal.ts';
-import type { PanguruMove, StoredPanguru } from '../../src/panguru/index.ts';
 import { parseBoard } from '../../src/puzzle/index.ts';
 import type { StoredReading } from '../../src/vision/index.ts';
 
@@ -55,7 +53,6 @@ const BOARD = [
 
 describe('the name of a colour', () => {
   const swatched = '\x1b[48;2;229;57;53;38;5;16m A \x1b[0m name 0';
-  const [red] = BOARD;
 
   it('stands behind its letter on a swatch of it', () => {
     expect(colorWords('A', BOARD, painterFor(24))).toBe(swatched);
@@ -81,14 +78,6 @@ describe('the name of a colour', () => {
     const [colored, plain] = [painterFor(24), PLAIN].map((paint) => readingLines(reading, paint));
     expect(colored?.[2]).toBe(` ${swatched.replace(' name 0', '')} name 0  #e53935  2`);
     expect(colored?.map(withoutColors)).toEqual(plain);
-  });
-
-  it('has its swatch in Panguru, too', () => {
-    const reading = { colors: [{ ...red, id: 'W' }] } as unknown as StoredPanguru;
-    const move = { pebble: 'W', from: 3, to: 0 } as PanguruMove;
-    expect(panguruLines([move], reading, painterFor(24))).toEqual([
-      '1.   4 -> 1   \x1b[48;2;229;57;53;38;5;16m W \x1b[0m name 0',
-    ]);
   });
 });
 

@@ -4,9 +4,8 @@ import { seededChance } from '../../src/hidden/chance.ts';
 import { isPanguruSolved, movePebble, panguruPuzzle, solvePanguru } from '../../src/panguru/index.ts';
 import { generatePanguru } from '../../src/panguru/solver/generate.ts';
 import { CENSUS_COUNTS, HARDEST } from '../../src/panguru/solver/hardest.ts';
-import { distancesFrom, solveFromDistances } from '../../src/panguru/solver/table.ts';
 import { byDeepening } from '../../src/solver/index.ts';
-import { anyBoard, KNOWN, PLATES, panguru } from '../panguru.ts';
+import { anyBoard, PLATES, panguru } from '../panguru.ts';
 
 /** Everything that is told of a board's solutions, without what they cost. */
 function told(solution: ReturnType<typeof solvePanguru>): unknown {
@@ -44,27 +43,6 @@ describe('solvePanguru', () => {
       lowerBound: 25,
       expanded: 500,
     });
-  });
-});
-
-describe('solveFromDistances', () => {
-  it('tells the same as the search', () => {
-    for (const [pebbles] of KNOWN.filter(([, length]) => length <= 9)) {
-      const board = panguru(`${PLATES}/${pebbles}`);
-      const distanceOf = (pebbles: string) => lengthOf(board.plates, pebbles) % 3;
-      expect(told(solveFromDistances(board, distanceOf))).toEqual(told(solvePanguru(board)));
-    }
-  });
-
-  it('takes plates with other letters and mirrored plates, and refuses others', () => {
-    const mirrored = 'WBCOBRPGYGYPROC';
-    const [table, renamed, mirror] = [PLATES, PLATES.replaceAll('C', '1'), mirrored].map((plates) =>
-      distancesFrom((offset) => offset, PLATES, plates),
-    );
-    const value = table?.('-PCBRYOGYGBCORP');
-    expect(renamed?.('-P1BRYOGYGB1ORP')).toBe(value);
-    expect(mirror?.('-CPYRBGYGOPROCB')).toBe(value);
-    expect(distancesFrom(() => 0, PLATES, `C${PLATES.slice(2)}W`)).toBeUndefined();
   });
 });
 

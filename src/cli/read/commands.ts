@@ -1,4 +1,4 @@
-import type { PanguruFlags } from '../panguru.ts';
+import type { PanguruFlags } from '../solve/panguru.ts';
 import type { SolveFlags } from '../solve/solveFlags.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
@@ -25,7 +25,7 @@ export type Work<Flags> = (
 const LOADERS: { readonly [Name in CommandName]: () => Promise<Work<FlagsOf[Name]>> } = {
   solve: async () => (await import('../solve/solve.ts')).solveOne,
   read: async () => (await import('./read.ts')).readOne,
-  panguru: async () => (await import('../panguru.ts')).panguruOne,
+  panguru: async () => (await import('../solve/panguru.ts')).panguruOne,
 };
 
 export function loadCommand<Name extends CommandName>(name: Name): Promise<Work<FlagsOf[Name]>> {

@@ -1,5 +1,6 @@
 import {
   encodePng,
+  formatPanguru,
   type PanguruReading,
   panguruReadingScene,
   readingScene,
@@ -8,12 +9,12 @@ import {
   storePanguru,
   storeReading,
 } from '../../index.ts';
-import { panguruReadingLines } from '../panguru.ts';
 import { withReadingProgress } from '../solve/progress.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type Io, printerFor, printFailure, printJson, printPassedOver } from '../terminal/io.ts';
 import { pathFor, save, targetOf, wrongExtension } from '../terminal/save.ts';
+import { colorLines } from './boardDiagram.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 import { correctionsOf } from './corrections.ts';
 import { prepareLevel } from './levelReader.ts';
@@ -106,7 +107,13 @@ async function printPanguruReading(
   io: Io,
 ): Promise<ExitCode | Failure> {
   const stored = storePanguru(reading);
-  if (!flags.json) io.out(panguruReadingLines(stored, io.paint).join('\n'));
+  const lines = [
+    'Panguru',
+    `board: panguru: ${formatPanguru(stored)}`,
+    'colours (letter, name, hex):',
+    ...colorLines(stored.colors, io.paint),
+  ];
+  if (!flags.json) io.out(lines.join('\n'));
   const paint = () => panguruReadingScene(source.pixels, reading);
   return ended(source, stored, await saveReading(source, paint, flags, inputs, io), flags, io);
 }

@@ -1,12 +1,12 @@
-import { type PanguruReading, readAnyGame, storePanguru } from '../../panguru/index.ts';
+import { type PanguruReading, readAnyGame, type StoredPanguru, storePanguru } from '../../panguru/index.ts';
+import { panguruJson } from '../../panguru/program/index.ts';
 import { plural } from '../../puzzle/index.ts';
 import { errorReply, type Job, type PictureOutcome, type Reply } from '../../serve/job.ts';
 import { sayOfService } from '../../serve/messages.ts';
 import { answerJobs } from '../../serve/thread.ts';
 import { type Pixels, type Reading, type StoredReading, storeReading } from '../../vision/index.ts';
-import { panguruJson, solveChecked } from '../panguru.ts';
-import type { PanguruSource } from '../read/boardText.ts';
 import { pictureOf, type Source, sourceOf } from '../read/source.ts';
+import { answered } from '../solve/panguru.ts';
 import { solutionJson } from '../solve/solutionJson.ts';
 import { type AnswerFlags, solveReading } from '../solve/solveReading.ts';
 import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
@@ -66,8 +66,8 @@ interface SeenTubes {
 /** A board of Panguru, with its screenshot if it was read from one. */
 interface SeenPanguru {
   readonly game: 'panguru';
-  readonly board: PanguruSource['reading'];
-  readonly picture?: { readonly pixels: Pixels; readonly seen: PanguruReading };
+  readonly board: StoredPanguru;
+  readonly picture?: { readonly pixels: Pixels; readonly reading: PanguruReading };
 }
 
 function seenIn(source: Source): SeenTubes | SeenPanguru | Failure {
@@ -79,7 +79,7 @@ function seenIn(source: Source): SeenTubes | SeenPanguru | Failure {
   if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
   const { value } = seen;
   return value.kind === 'panguru'
-    ? { game: 'panguru', board: storePanguru(value), picture: { pixels, seen: value } }
+    ? { game: 'panguru', board: storePanguru(value), picture: { pixels, reading: value } }
     : { game: 'tubes', board: storeReading(value), picture: { pixels, reading: value } };
 }
 
@@ -99,15 +99,18 @@ async function answerTubes({ board: reading, picture }: SeenTubes, flags: Asked)
 }
 
 async function answerPanguru({ board: reading, picture }: SeenPanguru, flags: Asked): Promise<Reply> {
-  const solved = solveChecked(reading, flags);
+  const solved = answered(reading, flags);
   if (isFailure(solved)) return refusal(solved);
   const { solution } = solved;
   if (solution.status === 'exhausted') return late(solution.lowerBound);
-  if (flags.page === undefined) return done(reading, panguruJson(solved, { hint: flags.hint === true }));
+  if (flags.page === undefined)
+    return done(reading, panguruJson(solved, { hint: flags.hint === true }, solved.milliseconds));
   if (solved.moves.length === 0) return pageReply([], flags.page);
-  const { panguruPicturesOf, panguruSubject } = await import('../panguruPictures.ts');
-  const subject = panguruSubject(reading, picture);
-  return pageReply(panguruPicturesOf(SHEETS, NOWHERE, subject, solved.moves), flags.page);
+  const { panguruSubject } = await import('../../panguru/index.ts');
+  const { panguruDrawings } = await import('../../panguru/drawing/drawings.ts');
+  const { picturesFrom } = await import('../solve/pictures.ts');
+  const drawings = panguruDrawings(panguruSubject(reading, picture), solved.moves);
+  return pageReply(picturesFrom(SHEETS, NOWHERE, drawings), flags.page);
 }
 
 /** Only sheets; they are not saved. */
@@ -132,7 +135,7 @@ async function pageReply(
   return { status: 200, body: new Uint8Array(await asked.encode()), headers };
 }
 
-function done(reading: StoredReading | PanguruSource['reading'], solution: object): Reply {
+function done(reading: StoredReading | StoredPanguru, solution: object): Reply {
   return { status: 200, body: JSON.stringify({ ...reading, solution }) };
 }
 

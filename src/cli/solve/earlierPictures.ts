@@ -1,4 +1,5 @@
 import { type Remembered, remember } from '../../memory/index.ts';
+import { sayOfRequest } from '../../panguru/program/index.ts';
 import { HIDDEN } from '../../puzzle/index.ts';
 import {
   type Reading,
@@ -90,7 +91,7 @@ async function earlierReading(
   if (isFailure(source)) return source;
   if (source.type === 'board') return source.reading;
   if (source.type === 'boards') return failed(EXIT.usage, 'oneEarlierBoard');
-  if (source.type === 'panguru') return failed(EXIT.usage, 'hidesNothing');
+  if (source.type === 'panguru') return { exit: EXIT.usage, ...sayOfRequest('hidesNothing') };
   const read = upsideDown ? readUpsideDown : readPixels;
   const chosen = read(source.pixels, { board });
   const isOnlyOne = !chosen.ok && chosen.fault.code === 'NO_SUCH_BOARD';

@@ -61,11 +61,22 @@ export async function saveMoves(
 ): Promise<readonly string[] | Failure> {
   const nothing = nothingToDraw(flags, subject);
   if (nothing) return nothing;
-  const pictures = [...others, ...picturesOf(flags, target, subject)];
+  return savePictures([...others, ...picturesOf(flags, target, subject)], target, flags, inputs, io);
+}
+
+/** Saves pictures, says where they are, and opens the first if that is asked for. @returns the paths */
+export async function savePictures(
+  pictures: readonly FileToSave[],
+  target: Target,
+  flags: PictureFlags & PrinterFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<readonly string[] | Failure> {
   const saved = await save(pictures, target, await io.openOutput(inputs));
   if (isFailure(saved)) return saved;
   for (const path of saved) printerFor(flags, io).note(`saved ${path}`);
-  await openFirst(pictures, flags, io);
+  const [first] = pictures;
+  if (flags.open && first) await io.view(first.path);
   return saved;
 }
 
@@ -127,15 +138,6 @@ export function picturesFrom(flags: PictureFlags, target: Target, drawings: Draw
 /** The screenshot with what was read on it, to check it by. */
 export function readingPicture(pixels: Pixels, reading: Reading, target: Target): FileToSave {
   return still(pathFor(target, 'reading'), () => readingScene(pixels, reading));
-}
-
-/** Opens the first picture in a viewer if the flags ask for it. */
-export async function openFirst(
-  [first]: readonly FileToSave[],
-  { open }: PictureFlags,
-  io: Io,
-): Promise<void> {
-  if (open && first) await io.view(first.path);
 }
 
 /** One page may have the name that was given; several are told apart by their steps. */

@@ -25,7 +25,7 @@ export async function solveOne(
   const misplaced = isText ? (ofPictures(flags) ?? ofRows(flags)) : undefined;
   if (misplaced) return printFailure(io, shownName(argument), misplaced, json);
   if (isPanguruArgument(argument)) {
-    const { panguruOne } = await import('../panguru.ts');
+    const { panguruOne } = await import('./panguru.ts');
     return panguruOne(argument, flags, inputs, io);
   }
   if (isBoardText(argument)) {
@@ -57,7 +57,7 @@ export async function solveOne(
   const unchosen = source.type === 'picture' ? undefined : ofPictures(flags);
   if (unchosen) return printFailure(io, source.name, unchosen, json);
   if (source.type === 'panguru') {
-    const { solvePanguruBoard } = await import('../panguru.ts');
+    const { solvePanguruBoard } = await import('./panguru.ts');
     const outcome = await solvePanguruBoard(source, flags, inputs, io);
     return typeof outcome === 'number' ? outcome : printFailure(io, source.name, outcome, json);
   }

@@ -1,5 +1,4 @@
 import { type Pixels, type Reading, storeReading, withAddedTubes } from '../../vision/index.ts';
-import { solvePanguruPicture } from '../panguru.ts';
 import { correctionsOf } from '../read/corrections.ts';
 import { noteMissingReader, readPicture, withGuessHelp } from '../read/readPicture.ts';
 import type { PictureSource } from '../read/source.ts';
@@ -8,6 +7,7 @@ import { failed } from '../terminal/faults.ts';
 import { type Io, printerFor, printJson } from '../terminal/io.ts';
 import { withEarlierPictures } from './earlierPictures.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
+import { solvePanguruPicture } from './panguru.ts';
 import { contradiction } from './pictureFlags.ts';
 import { pictureTarget, readingPicture, type Subject, saveMoves } from './pictures.ts';
 import { withReadingProgress } from './progress.ts';

@@ -35,7 +35,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   panguru: `
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
   tubesight panguru shot.png --overview       a screenshot, with the moves as arrows
-  tubesight panguru --hardest 3 -o moves.png  the third of the nine hardest boards
+  tubesight panguru --hardest                 the nine hardest boards
   tubesight panguru --generate --moves 20..25 --count 5`,
   serve: `
   tubesight serve                             on port 8737, for programs on this computer

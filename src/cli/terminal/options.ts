@@ -68,15 +68,6 @@ function rangeOr(expected: Refusal, text: string): Range {
   return least <= most ? { least, most } : refuse(expected);
 }
 
-/** The most moves that a range may have: more than any board of Panguru needs. */
-const MOST_MOVES = 40;
-
-/** A range of moves, as 20..25, or one number. */
-export function movesRange(text: string): Range {
-  const { least, most } = rangeOr(say('movesRange'), text);
-  return least >= 1 && most <= MOST_MOVES ? { least, most } : refuse(say('movesRange'));
-}
-
 const MOST_SCORE = 100;
 
 /** The difficulty of a level: a word, a score or a range of scores, from 0 to 100. */

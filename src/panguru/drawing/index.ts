@@ -4,4 +4,4 @@ export { drawnColors } from './colors.ts';
 export { followPanguru } from './follow.ts';
 export { panguruOverview, panguruReadingScene, panguruSteps } from './pictures.ts';
 export { panguruSheets } from './sheet.ts';
-export type { PanguruSubject } from './view.ts';
+export { type PanguruSubject, panguruSubject } from './view.ts';

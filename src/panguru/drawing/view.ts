@@ -1,8 +1,9 @@
 import { type Rect, resample } from '../../overlay/resample.ts';
 import type { Pixels, Point } from '../../overlay/scene.ts';
 import type { ReadingColor } from '../../vision/reading.ts';
-import type { PanguruPlace, PanguruReading } from '../reader/reading.ts';
+import type { PanguruPlace, PanguruReading, StoredPanguru } from '../reader/reading.ts';
 import { PLACES } from '../triangle.ts';
+import { drawnColors } from './colors.ts';
 
 /** The subject of pictures: a Panguru board, and its screenshot if it was read from one. */
 export interface PanguruSubject {
@@ -11,6 +12,16 @@ export interface PanguruSubject {
   readonly pebbles: string;
   readonly colors: readonly ReadingColor[];
   readonly seen?: { readonly pixels: Pixels; readonly reading: PanguruReading };
+}
+
+/** The subject of pictures of a board. Without a screenshot, letters that stand for no colour get one. */
+export function panguruSubject(
+  { plates, pebbles, colors }: Pick<StoredPanguru, 'plates' | 'pebbles' | 'colors'>,
+  seen?: PanguruSubject['seen'],
+): PanguruSubject {
+  if (seen) return { plates, pebbles, colors, seen };
+  const isColored = colors.every(({ hex }) => /^#[0-9a-f]{6}$/i.test(hex));
+  return { plates, pebbles, colors: isColored ? colors : drawnColors(plates) };
 }
 
 /** One position in pixels of its view. */

@@ -1,4 +1,6 @@
-import { DISTANCE } from '../triangle.ts';
+import { HOLE } from '../../src/panguru/board.ts';
+import { paired } from '../../src/panguru/solver/arrangement.ts';
+import { DISTANCE } from '../../src/panguru/triangle.ts';
 
 /**
  * A dense numbering of the arrangements of Panguru: the hole's place first, then the pair of places of each colour among the places that
@@ -39,6 +41,16 @@ export interface Arrangement {
   hole: number;
   readonly low: Uint8Array;
   readonly high: Uint8Array;
+}
+
+/** The places of pebbles, by the colours of `plates` in the order of {@link paired}. */
+export function arrangementOf(plates: string, pebbles: string): Arrangement {
+  const { colors } = paired(plates);
+  return {
+    hole: pebbles.indexOf(HOLE),
+    low: Uint8Array.from(colors, (color) => pebbles.indexOf(color)),
+    high: Uint8Array.from(colors, (color) => pebbles.lastIndexOf(color)),
+  };
 }
 
 /** How the arrangements of one number of places are numbered. */

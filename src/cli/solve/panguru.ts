@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { seededChance } from '../../hidden/chance.ts';
+import { formatPanguru } from '../../panguru/notation.ts';
+import {
+  answerLines,
+  answerPanguru,
+  hardestBoards,
+  makePanguru,
+  type PanguruAnswer,
+  type PanguruPart,
+  panguruJson,
+  sayOfRequest,
+} from '../../panguru/program/index.ts';
+import { claimLine } from '../../panguru/program/text.ts';
+import type { PanguruReading, StoredPanguru } from '../../panguru/reader/reading.ts';
+import type { Pixels } from '../../vision/index.ts';
+import { colorWords } from '../read/boardDiagram.ts';
+import { type PanguruSource, panguruSource } from '../read/boardText.ts';
+import type { PictureSource, Source } from '../read/source.ts';
+import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Io, type PrinterFlags, printerFor, printFailure, printJson } from '../terminal/io.ts';
+import { contradiction, type PictureFlags, wantsPictures } from './pictureFlags.ts';
+import type { BudgetFlags } from './solveReading.ts';
+
+export interface PanguruFlags extends PictureFlags, PrinterFlags, BudgetFlags, PanguruPart {}
+
+/** The flags of `tubesight panguru` about boards that it brings itself. */
+export interface PanguruListFlags extends PanguruFlags {
+  /** Whether to list the hardest boards. */
+  readonly hardest?: boolean;
+  /** Whether to make boards, for `plates`: so many, with a number of moves in a range. */
+  readonly generate?: boolean;
+  readonly plates?: string;
+  readonly moves?: { readonly least: number; readonly most: number };
+  readonly count?: number;
+  readonly seed?: number;
+}
+
+/** Why the inputs and flags of `tubesight panguru` do not go together, if they do not. */
+export function panguruRefused(inputs: readonly string[], flags: PanguruListFlags): Failure | undefined {
+  const { hardest, generate, plates, moves, count, seed } = flags;
+  const sources = [inputs.length > 0, hardest, generate].filter(Boolean).length;
+  if (sources > 1) return { exit: EXIT.usage, ...sayOfRequest('panguruSource') };
+  const isSeries = [plates, moves, count, seed].some((value) => value !== undefined);
+  if (generate ? !moves : isSeries) return { exit: EXIT.usage, ...sayOfRequest('generateMoves') };
+  return sources === 0 ? { exit: EXIT.usage, ...sayOfRequest('noPanguru') } : undefined;
+}
+
+/** Lists the hardest boards, or makes new ones: one per line, which `tubesight panguru` takes back. @returns the exit code */
+export function listPanguru(flags: PanguruListFlags, io: Io): ExitCode {
+  const { hardest, plates, moves, seed = 1, count = 1, json = false } = flags;
+  if (hardest || !moves) {
+    for (const { reading, claim } of hardestBoards())
+      if (json) io.json(reading);
+      else io.out(`${formatPanguru(reading)}  ${claim}`);
+    return EXIT.done;
+  }
+  const series = { ...(plates !== undefined && { plates }), moves, count, chance: seededChance(seed) };
+  for (const made of makePanguru(series)) {
+    if (!made.ok) {
+      const exit = made.fault.code === 'USAGE' ? EXIT.usage : EXIT.exhausted;
+      return printFailure(io, '', { exit, ...made.fault }, json);
+    }
+    const solved = answered(made.value, {});
+    if (isFailure(solved) || solved.solution.status !== 'solved')
+      throw new Error('a board that was made is not solved');
+    const { length, count: solutions } = solved.solution;
+    if (json) io.json({ ...made.value, solution: panguruJson(solved, flags, solved.milliseconds) });
+    else io.out(`${formatPanguru(made.value)}  ${claimLine(length, solutions)}`);
+  }
+  return EXIT.done;
+}
+
+/** Solves one argument as a board of Panguru. @returns the exit code */
+export async function panguruOne(
+  argument: string,
+  flags: PanguruFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
+  const source = await openPanguru(argument, inputs);
+  if (isFailure(source)) return printFailure(io, argument, source, flags.json === true);
+  const outcome = await solveAny(source, flags, inputs, io);
+  return typeof outcome === 'number' ? outcome : printFailure(io, source.name, outcome, flags.json === true);
+}
+
+/** Opens an argument. `plates/pebbles` is a board unless a file has that name. */
+async function openPanguru(argument: string, inputs: readonly string[]): Promise<Source | Failure> {
+  const isText = argument !== '-' && !existsSync(argument) && !/\.\w{2,5}$/.test(argument);
+  if (isText) return panguruSource(argument, argument);
+  const { openSource } = await import('../read/source.ts');
+  return openSource(argument, 'panguru', inputs);
+}
+
+async function solveAny(
+  source: Source,
+  flags: PanguruFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
+  if (source.type === 'panguru') return solvePanguruBoard(source, flags, inputs, io);
+  if (source.type === 'picture') {
+    const { readAnyGame } = await import('../../panguru/index.ts');
+    const seen = readAnyGame(source.pixels);
+    if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
+    if (seen.value.kind === 'panguru') return solvePanguruPicture(source, seen.value, flags, inputs, io);
+  }
+  return { exit: EXIT.unreadable, ...sayOfRequest('notPanguru') };
+}
+
+/** Solves a board that was read from a picture, and draws the moves on the picture. */
+export async function solvePanguruPicture(
+  { stem, name, pixels }: PictureSource,
+  reading: PanguruReading,
+  flags: PanguruFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode | Failure> {
+  const { storePanguru } = await import('../../panguru/index.ts');
+  const source = { type: 'panguru', name, stem, reading: storePanguru(reading) } as const;
+  return solvePanguruBoard(source, flags, inputs, io, { pixels, reading });
+}
+
+/** The screenshot that a board was read from. */
+interface Screenshot {
+  readonly pixels: Pixels;
+  readonly reading: PanguruReading;
+}
+
+/** Solves a board of Panguru from any source. Without a screenshot, pictures are made only if the flags ask for them. */
+export async function solvePanguruBoard(
+  source: PanguruSource,
+  flags: PanguruFlags,
+  inputs: readonly string[],
+  io: Io,
+  seen?: Screenshot,
+): Promise<ExitCode | Failure> {
+  const contradicted = contradiction(flags);
+  if (contradicted) return contradicted;
+  const { reading } = source;
+  const solved = answered(reading, flags);
+  if (isFailure(solved)) return solved;
+  const printer = printerFor(flags, io);
+  const { claim, lines } = answerLines(solved, flags, (pebble) =>
+    colorWords(pebble, reading.colors, printer.paint),
+  );
+  printer.note(`Panguru: ${formatPanguru(reading)}`);
+  if (claim !== undefined) printer.note(claim);
+  for (const line of lines) printer.result(line);
+  const isDrawn = solved.moves.length > 0 && flags.pictures && (seen !== undefined || wantsPictures(flags));
+  const saved = isDrawn ? await drawn(source, seen, solved, flags, inputs, io) : [];
+  const exit = solved.solution.status === 'solved' ? EXIT.done : EXIT.exhausted;
+  if (!flags.json) return isFailure(saved) ? saved : exit;
+  const value = { ...reading, solution: panguruJson(solved, flags, solved.milliseconds) };
+  return printJson(io, source.name, value, saved, exit);
+}
+
+/** Draws the moves on the screenshot, or on a drawn board. The code for drawing is loaded only here. @returns the paths */
+async function drawn(
+  { reading, stem }: PanguruSource,
+  seen: Screenshot | undefined,
+  { moves }: PanguruAnswer,
+  flags: PanguruFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<readonly string[] | Failure> {
+  const { picturesFrom, pictureTarget, savePictures } = await import('./pictures.ts');
+  const { panguruSubject } = await import('../../panguru/index.ts');
+  const { panguruDrawings } = await import('../../panguru/drawing/drawings.ts');
+  const target = pictureTarget(flags, stem);
+  if (isFailure(target)) return target;
+  const drawings = panguruDrawings(panguruSubject(reading, seen), moves);
+  return savePictures(picturesFrom(flags, target, drawings), target, flags, inputs, io);
+}
+
+/** Solves a board within the budget. */
+export function answered(
+  reading: StoredPanguru,
+  { maxNodes = Number.POSITIVE_INFINITY, budget = Number.POSITIVE_INFINITY }: BudgetFlags,
+): (PanguruAnswer & { readonly milliseconds: number }) | Failure {
+  const began = performance.now();
+  const shouldStop = () => performance.now() - began > budget;
+  const answer = answerPanguru(reading, { maxNodes, shouldStop });
+  if (!answer.ok) return { exit: EXIT.unreadable, code: answer.fault.code, message: answer.fault.message };
+  return { ...answer.value, milliseconds: performance.now() - began };
+}
