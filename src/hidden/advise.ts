@@ -6,7 +6,7 @@ import { type Forced, type Inference, infer } from './infer.ts';
 import { isSolvable, Oracle } from './odds.ts';
 import { Prover } from './proof.ts';
 import { afterMoves, findReveals, type Reveal } from './reveals.ts';
-import { Table } from './table.ts';
+import { Table } from './table.kernel.ts';
 
 /** How safe a plan is from leading into a dead end. */
 export type Safety =

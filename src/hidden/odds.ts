@@ -3,9 +3,9 @@ import { solve } from '../solver/index.ts';
 import type { Census } from './census.ts';
 import { type Chance, seededChance } from './chance.ts';
 import { colorsOf, type Deal, filledWith, homesOf, randomDeal } from './deals.ts';
-import { Playout } from './playout.ts';
+import { Playout } from './playout.kernel.ts';
 import { afterMoves, type Reveal } from './reveals.ts';
-import { Table } from './table.ts';
+import { Table } from './table.kernel.ts';
 
 /** Play-outs on one deal before it counts as lost. */
 const ATTEMPTS = 10;

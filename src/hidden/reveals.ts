@@ -1,5 +1,5 @@
 import { applyMove, type Board, type Move } from '../puzzle/index.ts';
-import type { Table } from './table.ts';
+import type { Table } from './table.kernel.ts';
 
 /** Moves whose last one reveals a hidden item. */
 export interface Reveal {

@@ -1,4 +1,4 @@
-import type { Table } from '../hidden/table.ts';
+import type { Table } from '../hidden/table.kernel.ts';
 import type { Board } from '../puzzle/index.ts';
 import { Dice } from './dice.ts';
 import {
@@ -10,7 +10,7 @@ import {
   isSorted,
   type Pour,
   usefulPours,
-} from './table.ts';
+} from './table.kernel.ts';
 
 /** Simulated players. Careful wins less often than greedy, which can go back out of a dead end. */
 export const PLAYERS = ['random', 'greedy', 'careful', 'looks 2 ahead', 'looks 3 ahead'] as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { REACH } from '../../src/panguru/index.ts';
 import { begin, blocksOf, censusOf } from './census.ts';
-import { growerOf, recount } from './grow.ts';
+import { growerOf, recount } from './grow.kernel.ts';
 import { arrangementOf, BLOCK, blockOf, insideOf, numberingOf } from './numbering.ts';
 import { load, save } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { paired } from '../../src/panguru/solver/arrangement.ts';
-import { BLOCK_WORDS, type Census, clear, start } from './grow.ts';
+import { BLOCK_WORDS, type Census, clear, start } from './grow.kernel.ts';
 import { arrangementOf, blockOf, insideOf, type Numbering, numberingOf } from './numbering.ts';
 
 /** An empty census for plates, in memory that threads share. */

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, readSync, renameSync, statSync, writeSync } from 'node:fs';
-import type { Census } from './grow.ts';
+import type { Census } from './grow.kernel.ts';
 import { fileBytes, formatHeader, HEADER_BYTES, parseHeader, type TableHeader } from './tableFile.ts';
 
 /** Saves the table. A file of the same name stays whole until the new one is. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Census, growerOf, recount } from './grow.ts';
+import { type Census, growerOf, recount } from './grow.kernel.ts';
 
 /** What a thread starts with. */
 export interface ThreadData {

@@ -2,7 +2,7 @@ import type { PanguruBoard, PanguruPosition } from '../board.ts';
 import { POSITIONS } from '../triangle.ts';
 import { validatePanguru } from '../validate.ts';
 import { paired } from './arrangement.ts';
-import { PairingBound } from './bound.ts';
+import { PairingBound } from './bound.kernel.ts';
 import { PARITY_SHIFT, pack, parityOf } from './packed.ts';
 import { solvePanguru } from './solve.ts';
 

@@ -1,7 +1,7 @@
 import { deepen, Meter, type Shortest, type ShortestOptions } from '../../solver/shortest/ways.ts';
 import type { PanguruBoard, PanguruMove } from '../board.ts';
 import { panguruPuzzle } from '../rules.ts';
-import { PanguruSearch } from './search.ts';
+import { PanguruSearch } from './search.kernel.ts';
 
 /** Finds the fewest moves that solve a Panguru board, the number of such sequences, and each of them. */
 export function solvePanguru(board: PanguruBoard, options: ShortestOptions = {}): Shortest<PanguruMove> {

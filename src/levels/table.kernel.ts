@@ -1,4 +1,4 @@
-import { Table } from '../hidden/table.ts';
+import { Table } from '../hidden/table.kernel.ts';
 import { type Board, countColors, fewestTubes } from '../puzzle/index.ts';
 import { scrambled } from './dice.ts';
 

@@ -1,6 +1,6 @@
 import type { PanguruBoard } from '../board.ts';
 import { paired } from './arrangement.ts';
-import { PairingBound } from './bound.ts';
+import { PairingBound } from './bound.kernel.ts';
 import {
   byteOf,
   COLORS,
@@ -13,7 +13,7 @@ import {
   parityOf,
   REACH_BITS,
 } from './packed.ts';
-import { States } from './states.ts';
+import { States } from './states.kernel.ts';
 
 /**
  * Searches back from the solved arrangement, layer by layer, among the states that {@link PairingBound} allows on a way of a given length

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Table } from './table.ts';
+import type { Table } from './table.kernel.ts';
 
 /**
  * Weights of a pour for the greedy player of the play-outs. They are the best of some thousand sets, tried on 600 dealt boards with only
