@@ -2,6 +2,7 @@
  * Tubesight as a library: a picture's bytes to pixels, pixels to a Reading, a Reading to a Board, a Board to a
  * Solution, and both to pictures.
  */
+export * from './classics/index.ts';
 export * from './hidden/index.ts';
 export {
   type AnimationFormat,

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cyclesIn } from './cycles.ts';
+import { filesIn, importsOf, SOURCE } from './imports.ts';
 
 /** Which rooms a room may import, and which packages; the pure ones run unchanged in a browser page. */
 const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegExp }> = {
   puzzle: { rooms: [], packages: /^$/ },
   solver: { rooms: ['puzzle'], packages: /^$/ },
+  classics: { rooms: ['puzzle', 'solver'], packages: /^$/ },
   threads: { rooms: ['puzzle', 'solver'], packages: /^node:(worker_threads|timers\/promises)$/ },
   vision: { rooms: ['puzzle'], packages: /^color-diff$/ },
   hidden: { rooms: ['puzzle', 'solver'], packages: /^$/ },
@@ -46,29 +48,6 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
     packages: /^(playwright-core|@yume-chan\/(adb|adb-server-node-tcp|stream-extra)|node:.*)$/,
   },
 };
-const SOURCE = resolve(import.meta.dirname, '../src');
-
-function filesIn(room: string): string[] {
-  return readdirSync(join(SOURCE, room), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join(SOURCE, room, name));
-}
-
-interface Import {
-  readonly target: string;
-  readonly typeOnly: boolean;
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(file, 'utf8');
-  const statements = text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gms);
-  const dynamic = text.matchAll(/\bimport\(\s*'([^']+)'/g);
-  return [
-    ...[...statements].map((match) => ({ target: match[2] ?? '', typeOnly: match[1] !== undefined })),
-    ...[...dynamic].map((match) => ({ target: match[1] ?? '', typeOnly: false })),
-  ];
-}
-
 function offences(room: string, file: string): string[] {
   const { rooms, types = [], packages } = ROOMS[room] ?? { rooms: [], packages: /^$/ };
   return importsOf(file)
@@ -158,7 +137,7 @@ describe('what makes and rates levels is pure', () => {
 describe('pure rooms touch no clock, console or DOM', () => {
   const forbidden = /\b(console|process|Date|performance|document|window|setTimeout|Buffer)\s*[.(]/;
   const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  for (const room of ['puzzle', 'solver', 'hidden', 'vision', 'memory', 'overlay', 'formats']) {
+  for (const room of ['puzzle', 'solver', 'classics', 'hidden', 'vision', 'memory', 'overlay', 'formats']) {
     it(room, () => expect(filesIn(room).filter((file) => forbidden.test(code(file)))).toEqual([]));
   }
 

@@ -5,7 +5,7 @@ export {
   type AnimationFormat,
   animationFormat,
   encodeAnimation,
-} from './animate.kernel.ts';
+} from './animate.ts';
 export { decodePicture } from './decode.ts';
 export { encodeLevelPng, encodePng } from './encode.ts';
 export { IMAGE_FAULT_CODES, type ImageFault, type ImageFaultCode, type ImageOutcome } from './fault.ts';

@@ -1,5 +1,5 @@
 import type { Pixels, Scene } from '../overlay/index.ts';
-import { blend } from './blend.kernel.ts';
+import { blend } from './blend.ts';
 import { loadSharp } from './sharp.ts';
 
 /**

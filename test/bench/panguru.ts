@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Random } from '../../fixtures/painter/random.ts';
+import { byGroups } from '../../src/classics/index.ts';
 import {
   formatPanguru,
   type PanguruBoard,
@@ -8,7 +9,7 @@ import {
   parsePanguru,
   solvePanguru,
 } from '../../src/panguru/index.ts';
-import { byGroups, type ShortestWays } from '../../src/solver/index.ts';
+import type { ShortestWays } from '../../src/solver/index.ts';
 
 /**
  * Random boards of Panguru: how long the shortest ways are, how many, and which boards are hardest.

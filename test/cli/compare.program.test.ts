@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CLASSICS } from '../../src/solver/index.ts';
+import { CLASSICS } from '../../src/classics/index.ts';
 import { tubesight } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'compare-'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { solveClassically } from '../../src/classics/index.ts';
 import { difficultyOf, GAMES, generateLevel, PLAYERS, rateLevel, scoreOf } from '../../src/levels/index.ts';
 import { applyMove, type Board, formatTube, legalMoves } from '../../src/puzzle/index.ts';
-import { solveClassically } from '../../src/solver/index.ts';
 import { rankCorrelation } from '../bench/rank.ts';
 import { board } from '../boards.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { byDeepening } from '../../src/classics/index.ts';
 import { seededChance } from '../../src/hidden/chance.ts';
 import { isPanguruSolved, movePebble, panguruPuzzle, solvePanguru } from '../../src/panguru/index.ts';
 import { generatePanguru } from '../../src/panguru/solver/generate.ts';
 import { CENSUS_COUNTS, HARDEST } from '../../src/panguru/solver/hardest.ts';
-import { byDeepening } from '../../src/solver/index.ts';
 import { anyBoard, PLATES, panguru } from '../panguru.ts';
 
 /** Everything that is told of a board's solutions, without what they cost. */

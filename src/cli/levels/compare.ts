@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { CONTESTANTS, type Score, scoreOf } from '../../classics/contest.ts';
 import { type Board, hiddenCount, plural } from '../../puzzle/index.ts';
-import { CLASSICS, type Classic, type Solution, solve, solveClassically } from '../../solver/index.ts';
 import { EXIT, type ExitCode, failureIn, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
@@ -9,52 +9,6 @@ import { levelsOf } from './levelInputs.ts';
 export interface CompareFlags {
   readonly json?: boolean;
   readonly maxNodes: number;
-}
-
-/** The result of an algorithm on one board. */
-interface Result {
-  /** Null if no solution was found. */
-  readonly length: number | null;
-  /** Whether the board was proved unsolvable. */
-  readonly isLost: boolean;
-  readonly expanded: number;
-}
-
-interface Contestant {
-  readonly name: string;
-  readonly solve: (board: Board, maxNodes: number) => Result;
-}
-
-/** The results of an algorithm on all boards. Means are over the boards that it solved. */
-interface Score {
-  readonly algorithm: string;
-  readonly solved: number;
-  /** Boards that it proved unsolvable. */
-  readonly unsolvable: number;
-  readonly attempted: number;
-  readonly meanExpanded: number;
-  readonly meanLength: number;
-  readonly meanMs: number;
-}
-
-const CONTESTANTS: readonly Contestant[] = [
-  ...(Object.keys(CLASSICS) as Classic[]).map((name) => ({
-    name,
-    solve: (board: Board, maxNodes: number) => {
-      const { moves, expanded, isComplete } = solveClassically(board, name, maxNodes);
-      return { length: moves?.length ?? null, isLost: moves === null && isComplete, expanded };
-    },
-  })),
-  {
-    name: 'tubesight --fast',
-    solve: (board, maxNodes) => resultOf(solve(board, { mode: 'fast', maxNodes })),
-  },
-  { name: 'tubesight', solve: (board, maxNodes) => resultOf(solve(board, { maxNodes })) },
-];
-
-function resultOf(solution: Solution): Result {
-  const length = solution.status === 'solved' ? solution.moves.length : null;
-  return { length, isLost: solution.status === 'unsolvable', expanded: solution.expanded };
 }
 
 /** Runs all algorithms on all boards and prints one line per algorithm. */
@@ -69,40 +23,13 @@ export async function compare(inputs: readonly string[], flags: CompareFlags, io
   if (!flags.json) io.out(heading(boards.length, flags.maxNodes));
   const scores: Score[] = [];
   for (const contestant of CONTESTANTS) {
-    const score = await scoreOf(contestant, boards, flags.maxNodes);
+    // gives signals a chance between two boards
+    const score = await scoreOf(contestant, boards, flags.maxNodes, () => performance.now(), setImmediate);
     scores.push(score);
     if (!flags.json) io.out(scoreLine(score));
   }
   if (flags.json) io.json({ version: 1, maxNodes: flags.maxNodes, algorithms: scores });
   return EXIT.done;
-}
-
-async function scoreOf(contestant: Contestant, boards: readonly Board[], maxNodes: number): Promise<Score> {
-  const solved: (Result & { readonly ms: number })[] = [];
-  let unsolvable = 0;
-  for (const board of boards) {
-    // gives signals a chance between two boards
-    await setImmediate();
-    const began = performance.now();
-    const result = contestant.solve(board, maxNodes);
-    if (result.isLost) unsolvable++;
-    if (result.length !== null) solved.push({ ...result, ms: performance.now() - began });
-  }
-  return {
-    algorithm: contestant.name,
-    solved: solved.length,
-    unsolvable,
-    attempted: boards.length,
-    meanExpanded: mean(solved.map(({ expanded }) => expanded)),
-    meanLength: mean(solved.map(({ length }) => length ?? 0)),
-    meanMs: mean(solved.map(({ ms }) => ms)),
-  };
-}
-
-/** Rounded to two decimals; 0 for an empty list. */
-function mean(values: readonly number[]): number {
-  const sum = values.reduce((a, b) => a + b, 0);
-  return Math.round((100 * sum) / Math.max(1, values.length)) / 100;
 }
 
 const NAME_WIDTH = Math.max(...CONTESTANTS.map(({ name }) => name.length));

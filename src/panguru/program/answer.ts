@@ -1,5 +1,5 @@
 import { type Outcome, success } from '../../puzzle/outcome.ts';
-import type { Shortest, ShortestOptions } from '../../solver/shortest/ways.ts';
+import type { Shortest, ShortestOptions } from '../../solver/shortest.ts';
 import type { PanguruMove, PanguruPosition } from '../board.ts';
 import { isPanguruSolved, movePebble } from '../rules.ts';
 import { solvePanguru } from '../solver/solve.ts';

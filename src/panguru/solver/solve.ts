@@ -1,4 +1,4 @@
-import { deepen, Meter, type Shortest, type ShortestOptions } from '../../solver/shortest/ways.ts';
+import { deepen, Meter, type Shortest, type ShortestOptions } from '../../solver/shortest.ts';
 import type { PanguruBoard, PanguruMove } from '../board.ts';
 import { panguruPuzzle } from '../rules.ts';
 import { PanguruSearch } from './search.kernel.ts';

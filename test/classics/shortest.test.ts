@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { byDeepening, byGroups } from '../../src/classics/index.ts';
 import { movePebble, panguruPuzzle, solvePanguru } from '../../src/panguru/index.ts';
 import { sortingPuzzle } from '../../src/puzzle/index.ts';
-import { byDeepening, byGroups, solve } from '../../src/solver/index.ts';
+import { solve } from '../../src/solver/index.ts';
 import { board } from '../boards.ts';
 import { anyBoard, KNOWN, PLATES, panguru } from '../panguru.ts';
-import { games, SMALL, text } from './games.ts';
+import { games, SMALL, text } from '../solver/games.ts';
 
 describe('boards whose answer is known', () => {
   it.each(KNOWN)('%s takes %i moves in %i ways', (pebbles, length, count) => {

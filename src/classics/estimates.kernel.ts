@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import type { Contents } from '../contents.ts';
-import type { Game, State } from './game.ts';
+import type { Contents } from '../solver/contents.ts';
+import type { Game, State } from './game.kernel.ts';
 
 /** An estimate of the moves that a state still needs. */
 export type Guess = (game: Game, state: State) => number;

@@ -1,6 +1,6 @@
-import type { Move } from '../../puzzle/index.ts';
+import type { Move } from '../puzzle/index.ts';
 import type { Frontier } from './frontiers.ts';
-import type { Game, State } from './game.ts';
+import type { Game, State } from './game.kernel.ts';
 import type { Seen } from './seen.ts';
 
 /** A state with the move and the state that led to it. */

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import type { Board, Move } from '../../puzzle/index.ts';
-import { type Contents, isSettled, numberContents, pourCount, put, take } from '../contents.ts';
+import type { Board, Move } from '../puzzle/index.ts';
+import { type Contents, isSettled, numberContents, pourCount, put, take } from '../solver/contents.ts';
 
 /** By tube of the board: what it holds, as a number of {@link Contents}. */
 export type State = Int32Array;

@@ -1,4 +1,4 @@
-import type { Puzzle } from '../../puzzle/index.ts';
+import type { Puzzle } from '../puzzle/index.ts';
 
 /** All shortest solutions of one state: their length, their number, and each of them. */
 export interface ShortestWays<Step> {

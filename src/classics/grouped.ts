@@ -1,5 +1,5 @@
-import type { Puzzle } from '../../puzzle/index.ts';
-import { deepen, Meter, type Shortest, type ShortestOptions } from './ways.ts';
+import type { Puzzle } from '../puzzle/index.ts';
+import { deepen, Meter, type Shortest, type ShortestOptions } from '../solver/shortest.ts';
 
 /**
  * The published approach of a hint engine for a game of plates and pebbles: can the state be solved in 0 turns, in 1, in 2, …? For each number of turns, moves are

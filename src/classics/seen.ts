@@ -1,4 +1,4 @@
-import type { State } from './game.ts';
+import type { State } from './game.kernel.ts';
 
 /** The states seen so far, with the fewest moves to each. */
 export interface Seen {

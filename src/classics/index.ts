@@ -1,11 +1,14 @@
-import type { Board } from '../../puzzle/index.ts';
+/** Algorithms that others have used for these puzzles, to compare with. Pure; see docs/algorithms.md. */
+import type { Board } from '../puzzle/index.ts';
 import { type Ended, type Plan, run } from './engine.ts';
-import { blockCount, type Guess, longestRuns, solvedTubes, wronglyPlaced } from './estimates.ts';
+import { blockCount, type Guess, longestRuns, solvedTubes, wronglyPlaced } from './estimates.kernel.ts';
 import { buckets, queue, stack } from './frontiers.ts';
-import { asItStands, type Game, gameOf, whereverItStands } from './game.ts';
+import { asItStands, type Game, gameOf, whereverItStands } from './game.kernel.ts';
 import { seenByName, seenInTrie } from './seen.ts';
 
+export { byDeepening } from './deepening.ts';
 export type { Ended } from './engine.ts';
+export { byGroups } from './grouped.ts';
 
 /** The depth limit of depth-limited search, more than any level of a game needs. */
 const DEPTH_LIMIT = 120;

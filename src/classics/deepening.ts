@@ -1,5 +1,5 @@
-import type { Puzzle } from '../../puzzle/index.ts';
-import { deepen, Meter, type Shortest, type ShortestOptions } from './ways.ts';
+import type { Puzzle } from '../puzzle/index.ts';
+import { deepen, Meter, type Shortest, type ShortestOptions } from '../solver/shortest.ts';
 
 /** What is known of a state. */
 interface Known {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSICS, type Classic, solve, solveClassically } from '../../../src/solver/index.ts';
-import { board } from '../../boards.ts';
-import { fault, position } from '../referee.ts';
+import { CLASSICS, type Classic, solveClassically } from '../../src/classics/index.ts';
+import { solve } from '../../src/solver/index.ts';
+import { board } from '../boards.ts';
+import { fault, position } from '../solver/referee.ts';
 
 /** The two levels that the documents behind the project work through. */
 const GIST_80 = '3210 5554 2126 0367 7160 5867 2143 8084 8374 ____ ____';
