@@ -125,12 +125,25 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
   it('begins with the tube that has to be added, at a number and a place of its own', async () => {
     const page = await opened.open({ ...DESK, viewport: { width: 820, height: 1180 } });
     await openBoard(page, 'ABCA BCAB CABC');
-    await page.locator('.stage img.marks').waitFor();
+    await page.locator('.stage .table').waitFor();
     const notice = page.locator('.words .notice', { hasText: 'Add one empty tube in the game first' });
     expect(await isInSight(page, notice)).toBe(true);
-    expect(await page.locator('.picture .number').allTextContents()).toEqual(['4']);
+    expect(await page.locator('.glass.added text').allTextContents()).toEqual(['4']);
     await page.getByRole('button', { name: 'Next' }).click();
     await notice.waitFor({ state: 'detached' });
+  });
+
+  it('draws an entered board in the colours of the theme, to follow and to check', async () => {
+    const outlines: unknown[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await opened.open({ ...PHONE, colorScheme });
+      await openBoard(page, 'ABAB BABA ____ ____');
+      await page.locator('.stage .hint').waitFor();
+      await goTo(page, 'Check');
+      await page.getByRole('button', { name: 'Tube 1, place 4' }).waitFor();
+      outlines.push(await page.evaluate("getComputedStyle(document.querySelector('.glass path')).stroke"));
+    }
+    expect(outlines[0]).not.toBe(outlines[1]);
   });
 
   it('asks for the colour that has come to light, and goes on without a new screenshot', async () => {

@@ -1,7 +1,8 @@
 import { computed, type Signal, signal } from '@preact/signals';
+import type { PanguruAnswer } from '../../panguru/page/answers.ts';
 import type { Move } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/index.ts';
-import type { Answer, PageBoard, PageFault, PanguruAnswer, SearchProgress } from '../engine/answers.ts';
+import type { Answer, PageBoard, PageFault, SearchProgress } from '../engine/answers.ts';
 
 /** The tabs of the page when there is a board. */
 export const TABS = ['check', 'follow', 'play', 'save'] as const;

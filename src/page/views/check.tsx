@@ -1,4 +1,5 @@
 import './mend.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { boardOfReading } from '../../overlay/view.ts';
 import type { Warning } from '../../vision/index.ts';
@@ -13,7 +14,7 @@ import { FromPanguru } from './fromPanguru.tsx';
 import { Icon } from './icon.tsx';
 import { Editor, Places, Tools } from './mend.tsx';
 import { type Frame, PictureView, usePicture } from './picture.tsx';
-import { paper } from './theme.ts';
+import { TableView } from './table.tsx';
 import { isEmpty, Verdict } from './verdict.tsx';
 
 /** The reading, drawn on the screenshot, with its warnings. */
@@ -30,22 +31,19 @@ export function CheckView() {
 }
 
 function ReadingView({ shown }: { readonly shown: TubesBoard }) {
-  const picture = usePicture(() => engine().paintReading(shown, paper()), shown);
   const [doubt, setDoubt] = useState(0);
   const { reading } = shown;
   const warning = warnings.value[doubt % (warnings.value.length || 1)];
-  const isPointing = mending.value?.at === 'pointing';
-  const frame = picture && (isPointing ? { x: 0, y: 0, ...picture } : around(reading, picture));
+  const label = say('check.picture', { count: reading.tubes.length });
+  const places = (frame: Frame) => <Places reading={reading} frame={frame} doubtful={warning?.tubes ?? []} />;
   return (
     <div class="columns check">
-      {picture && frame && (
-        <PictureView
-          picture={picture}
-          frame={frame}
-          label={say('check.picture', { count: reading.tubes.length })}
-        >
-          <Places reading={reading} frame={frame} doubtful={warning?.tubes ?? []} />
-        </PictureView>
+      {shown.isDrawn ? (
+        <TableView reading={reading} start={reading} moves={[]} label={label}>
+          {({ view }) => places(view)}
+        </TableView>
+      ) : (
+        <Screenshot {...{ shown, label, places }} />
       )}
       <div class="panel">
         <Tools reading={reading} />
@@ -59,6 +57,22 @@ function ReadingView({ shown }: { readonly shown: TubesBoard }) {
       </div>
     </div>
   );
+}
+
+interface ScreenshotProps {
+  readonly shown: TubesBoard;
+  readonly label: string;
+  /** What lies over a part of it. */
+  readonly places: (frame: Frame) => ComponentChildren;
+}
+
+/** The board on the screenshot; all of the screenshot while a place in it is pointed out. */
+function Screenshot({ shown, label, places }: ScreenshotProps) {
+  const picture = usePicture(() => engine().paintReading(shown), shown);
+  if (!picture) return null;
+  const isPointing = mending.value?.at === 'pointing';
+  const frame = isPointing ? { x: 0, y: 0, ...picture } : around(shown.reading, picture);
+  return <PictureView {...{ picture, frame, label }}>{places(frame)}</PictureView>;
 }
 
 function turned(doubt: number, by: number): number {

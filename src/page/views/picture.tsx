@@ -37,15 +37,14 @@ export function PictureView({ picture, label, frame, passing, children }: Props)
   return (
     <div class="picture" style={{ '--ratio': `${width / height}` }}>
       <canvas ref={canvas} width={width} height={height} role="img" aria-label={label} />
-      {!passing &&
-        marks.map((svg) => <Marks key={svg} svg={svg} style={placed(whole, { x, y, width, height })} />)}
+      {!passing && <Marks svg={marks} style={placed(whole, { x, y, width, height })} />}
       {children}
     </div>
   );
 }
 
 /** The picture that a promise brings; the last one meanwhile. */
-export function usePicture(paint: () => Promise<Picture>, shown: object): Picture | undefined {
+export function usePicture(paint: () => Promise<Picture | undefined>, shown: object): Picture | undefined {
   const [picture, setPicture] = useState<Picture>();
   useEffect(() => {
     let isWanted = true;

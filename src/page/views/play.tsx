@@ -29,7 +29,7 @@ import { TubesTable } from './playTubes.tsx';
 
 /** Plays the board by touch or keyboard. */
 export function PlayView() {
-  return board.value?.game === 'tubes' ? <PlayTubes /> : <FromPanguru part="PlayPanguru" />;
+  return board.value?.game === 'tubes' ? <PlayTubes /> : <FromPanguru part="PanguruPlay" />;
 }
 
 function PlayTubes() {

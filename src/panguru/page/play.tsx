@@ -1,10 +1,14 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { HOLE, type PanguruMove } from '../../panguru/board.ts';
-import { panguruMoves } from '../../panguru/rules.ts';
-import { PLACES } from '../../panguru/triangle.ts';
+import { isShaped } from '../../page/state/play.ts';
+import { say } from '../../page/texts.ts';
+import { Controls, Counter, Signs, Won } from '../../page/views/controls.tsx';
+import { isStill, useShake } from '../../page/views/motion.ts';
+import { Sign } from '../../page/views/symbols.tsx';
 import type { Point } from '../../vision/reading.ts';
-import type { PanguruOnPage } from '../engine/answers.ts';
-import { isShaped } from '../state/play.ts';
+import { HOLE, type PanguruMove } from '../board.ts';
+import { panguruMoves } from '../rules.ts';
+import { PLACES } from '../triangle.ts';
+import type { PanguruOnPage } from './answers.ts';
 import {
   askHint,
   fewest,
@@ -22,11 +26,7 @@ import {
   stopHint,
   tap,
   undo,
-} from '../state/playPanguru.ts';
-import { say } from '../texts.ts';
-import { Controls, Counter, Signs, Won } from './controls.tsx';
-import { isStill, useShake } from './motion.ts';
-import { Sign } from './symbols.tsx';
+} from './game.ts';
 
 /** Lengths of the drawing. */
 const PITCH = 100;
@@ -44,7 +44,7 @@ const SPOTS: readonly Point[] = PLACES.map(({ row, column }) => ({
 }));
 
 /** Panguru to play: tapping a pebble in line with the hole moves it there. */
-export function PlayPanguru() {
+export function PanguruPlay() {
   const board = start.value;
   if (!board) return null;
   const made = history.made.value.length;
