@@ -154,14 +154,18 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await page.locator('.stage img.marks').waitFor();
     const of = Number(/of (\d+)/.exec((await page.locator('.move').textContent()) ?? '')?.[1]);
     for (let i = 0; i < of; i++) await page.keyboard.press('ArrowRight');
-    const question = page.locator('.appeared', { hasText: 'Which colour appeared in tube' });
-    await question.locator('.swatch').first().tap();
+    const question = page.locator('.move', { hasText: 'Which colour appeared in tube' });
+    await question.waitFor();
+    expect(await isInSight(page, page.locator('.thumb'))).toBe(true);
+    await page.locator('.stage .swatch').first().tap();
     await question.waitFor({ state: 'detached' });
     const step = page.locator('.move', { hasText: `Move ${of + 1} of` });
     await step
       .or(page.locator('.verdict', { hasText: /right yet|cannot be solved/ }))
       .first()
       .waitFor();
+    await goTo(page, 'Check');
+    await page.locator('.dock', { hasText: 'before the moves you made' }).waitFor();
   });
 
   it('lets one point out a tube with a sentence, a ghost that snaps to the row, and a way out', async () => {
@@ -173,6 +177,18 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await page.locator('.dock', { hasText: 'Tap where the middle of the tube is.' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).tap();
     await page.locator('.place').first().waitFor();
+  });
+
+  it('shows board, verdict and tools beside each other on a phone that is held sideways', async () => {
+    const page = await opened.open({ ...PHONE, viewport: { width: 740, height: 360 } });
+    await choose(page, PICTURE);
+    await goTo(page, 'Check');
+    await page.locator('.place').first().waitFor();
+    const [dock, panel] = [
+      await page.locator('.dock').boundingBox(),
+      await page.locator('.panel').boundingBox(),
+    ];
+    expect((dock?.y ?? 0) + (dock?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
   });
 
   it('enters a board by taps alone', async () => {

@@ -103,9 +103,9 @@ async function composed({ width, height, base, marks }: Scene, draw: Draw): Prom
   const context = contextOf(canvas);
   context.putImageData(imageOf(base), 0, 0);
   if (marks === '') return canvas;
-  const drawn = await draw(marks, width, height);
-  context.drawImage(drawn, 0, 0);
-  drawn.close();
+  const layer = await draw(marks, width, height);
+  context.drawImage(layer, 0, 0);
+  layer.close();
   return canvas;
 }
 

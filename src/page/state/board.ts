@@ -35,7 +35,7 @@ export const future = signal<readonly PageBoard[]>([]);
 export const warnings = computed(() => (board.value?.game === 'tubes' ? board.value.reading.warnings : []));
 
 /** The moves to follow, of the board or of the board with more tubes; first those that were made already. */
-export const route = computed(() => {
+export const followed = computed(() => {
   const [shown, found] = [board.value, answer.value];
   if (shown?.game !== 'tubes' || !found) return undefined;
   const { made = [] } = shown;

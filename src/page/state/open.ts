@@ -19,9 +19,9 @@ import {
   during,
   earlier,
   fault,
+  followed,
   future,
   past,
-  route,
   type Source,
   source,
   step,
@@ -203,11 +203,11 @@ export async function showCorrected(next: PageBoard): Promise<void> {
  * @param token the item, at its place in the screenshot
  */
 export async function reveal({ tube, place }: Token, value: string): Promise<void> {
-  const [shown, followed] = [board.value, route.value];
-  if (shown?.game !== 'tubes' || !followed) return;
+  const [shown, moves] = [board.value, followed.value?.moves];
+  if (shown?.game !== 'tubes' || !moves) return;
   const outcome = await engine().mend(shown, { type: 'item', tube, item: place, value });
   if (!outcome.ok) fault.value = outcome.fault;
-  else await showCorrected({ ...outcome.value, made: followed.moves });
+  else await showCorrected({ ...outcome.value, made: moves });
 }
 
 export async function undo(): Promise<void> {

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { boardOfReading } from '../../overlay/view.ts';
 import type { Warning } from '../../vision/index.ts';
 import type { Reading } from '../../vision/reading.ts';
+import { keyOfWarning } from '../doubts.ts';
 import type { Picture, TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
 import { answer, board, fault, source, tab, warnings } from '../state/board.ts';
 import { mending } from '../state/mending.ts';
 import { openFile } from '../state/open.ts';
-import { colorName, type Key, say } from '../texts.ts';
+import { colorName, say } from '../texts.ts';
 import { FromPanguru } from './fromPanguru.tsx';
 import { Icon } from './icon.tsx';
 import { Editor, Places, Tools } from './mend.tsx';
@@ -52,7 +53,7 @@ function ReadingView({ shown }: { readonly shown: TubesBoard }) {
         {mending.value ? (
           <Editor reading={reading} />
         ) : (
-          <Judgement reading={reading} warning={warning} onTurn={(by) => setDoubt(turned(doubt, by))} />
+          <Judgement reading={reading} warning={warning} onStep={(by) => setDoubt(neighbourOf(doubt, by))} />
         )}
       </div>
     </div>
@@ -75,7 +76,7 @@ function Screenshot({ shown, label, places }: ScreenshotProps) {
   return <PictureView {...{ picture, frame, label }}>{places(frame)}</PictureView>;
 }
 
-function turned(doubt: number, by: number): number {
+function neighbourOf(doubt: number, by: number): number {
   const { length } = warnings.value;
   return (doubt + by + length) % length;
 }
@@ -93,16 +94,24 @@ interface JudgementProps {
   readonly reading: Reading;
   readonly warning: Warning | undefined;
   /** Goes to the next or the previous doubt. */
-  readonly onTurn: (by: 1 | -1) => void;
+  readonly onStep: (by: 1 | -1) => void;
 }
 
 /** What is in doubt, what came out, and the way on: always in sight. */
-function Judgement({ reading, warning, onTurn }: JudgementProps) {
+function Judgement({ reading, warning, onStep }: JudgementProps) {
+  const shown = board.value;
+  // after moves, the screenshot is no longer what the game shows
+  const isBefore = shown?.game === 'tubes' && shown.made !== undefined && !shown.isDrawn;
+  const isPlain = !warning && !isEmpty(reading);
   const isReady = answer.value !== undefined && answer.value.status !== 'invalid' && !isEmpty(reading);
   return (
     <>
-      {warning && <Doubt reading={reading} warning={warning} onTurn={onTurn} />}
-      {!warning && !isEmpty(reading) && <p>{say('check.seen', { count: reading.tubes.length })}</p>}
+      {warning && <Doubt reading={reading} warning={warning} onStep={onStep} />}
+      {isBefore ? (
+        <p>{say('check.before')}</p>
+      ) : (
+        isPlain && <p>{say('check.seen', { count: reading.tubes.length })}</p>
+      )}
       <Verdict />
       {isReady && (
         <button
@@ -120,20 +129,20 @@ function Judgement({ reading, warning, onTurn }: JudgementProps) {
   );
 }
 
-function Doubt({ reading, warning, onTurn }: JudgementProps & { readonly warning: Warning }) {
+function Doubt({ reading, warning, onStep }: JudgementProps & { readonly warning: Warning }) {
   const isOne = warnings.value.length === 1;
   return (
     <div class="doubt" role="status">
       {!isOne && (
-        <button type="button" aria-label={say('check.previous')} onClick={() => onTurn(-1)}>
+        <button type="button" aria-label={say('check.previous')} onClick={() => onStep(-1)}>
           <Icon name="back" />
         </button>
       )}
       <p>
-        <strong>{tubesIn(warning)}:</strong> {wordsFor(warning, reading)}
+        <strong>{tubesIn(warning)}:</strong> {say(keyOfWarning(warning), { colors: oddColors(reading) })}
       </p>
       {!isOne && (
-        <button type="button" aria-label={say('check.next')} onClick={() => onTurn(1)}>
+        <button type="button" aria-label={say('check.next')} onClick={() => onStep(1)}>
           <Icon name="next" />
         </button>
       )}
@@ -146,11 +155,6 @@ function tubesIn({ tubes }: Warning): string {
   return tubes.length === 0
     ? say('warning.all')
     : say('warning.tubes', { count: tubes.length, tubes: tubes.join(', ') });
-}
-
-/** By its code, because the reader's own sentence is in English and names options of the program. */
-function wordsFor({ code }: Warning, reading: Reading): string {
-  return say(`warning.${code}` as Key, { colors: oddColors(reading) });
 }
 
 /** The colours that do not fill whole tubes, with their numbers of items. */

@@ -5,7 +5,7 @@ import type { Reading } from '../../vision/reading.ts';
 import type { TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
 import { tokensAfter, uncoveredAfter } from '../made.ts';
-import { answer, board, route } from '../state/board.ts';
+import { answer, board, followed } from '../state/board.ts';
 import { openFile, openNext, reveal } from '../state/open.ts';
 import { moveWords } from '../state/play.ts';
 import { colorName, say } from '../texts.ts';
@@ -13,17 +13,17 @@ import { FileButton } from './files.tsx';
 import { FromPanguru } from './fromPanguru.tsx';
 import { ColorChoice } from './mend.tsx';
 import { placed } from './picture.tsx';
-import { Following, StepPicture } from './steps.tsx';
+import { Following, type Question, StepPicture } from './steps.tsx';
 import { TableView } from './table.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** Shows one move at a time on the user's screenshot. */
 export function FollowView() {
-  const [found, followed] = [answer.value, route.value];
+  const [found, shown] = [answer.value, followed.value];
   const isPanguru = board.value?.game === 'panguru' && found?.status === 'solved' && found.moves.length > 0;
   if (isPanguru) return <FromPanguru part="PanguruFollow" />;
-  if (!followed || followed.moves.length === 0) return <NothingToFollow />;
-  return <FollowTubes board={followed} moves={followed.moves} />;
+  if (!shown || shown.moves.length === 0) return <NothingToFollow />;
+  return <FollowTubes board={shown} moves={shown.moves} />;
 }
 
 function NothingToFollow() {
@@ -54,7 +54,7 @@ function FollowTubes({ board: shown, moves }: TubesProps) {
     <Following
       moves={wordsFor(reading, moves)}
       first={added.length > 0 ? say('follow.addFirst', { count: added.length }) : undefined}
-      end={answer.value?.status === 'plan' && <Appeared reading={reading} moves={moves} />}
+      end={questionAfter(reading, moves)}
       pictureOf={(at) => {
         const label = say('follow.picture', { step: Math.min(at + 1, moves.length), of: moves.length });
         return shown.isDrawn ? (
@@ -110,21 +110,16 @@ function wordsFor(reading: Reading, moves: readonly Move[]): string[] {
 }
 
 /** Asks for the colour that the moves have brought to light, because the player sees it. A new screenshot tells it, too. */
-function Appeared({ reading, moves }: { readonly reading: Reading; readonly moves: readonly Move[] }) {
+function questionAfter(reading: Reading, moves: readonly Move[]): Question | undefined {
+  if (answer.value?.status !== 'plan') return undefined;
   const uncovered = uncoveredAfter(reading, moves);
-  return (
-    <div class="appeared">
-      {uncovered && (
-        <>
-          <p>
-            <strong>{say('follow.appeared', { tube: uncovered.tube })}</strong>
-          </p>
-          <div class="swatches">
-            <ColorChoice reading={reading} onChoose={(value) => void reveal(uncovered.token, value)} />
-          </div>
-        </>
-      )}
-      <FileButton label={say('follow.nextScreenshot')} isMain={!uncovered} onFile={openNext} />
-    </div>
-  );
+  if (!uncovered) return { words: '', answers: undefined };
+  return {
+    words: say('follow.appeared', { tube: uncovered.tube }),
+    answers: (
+      <div class="swatches appeared">
+        <ColorChoice reading={reading} onChoose={(value) => void reveal(uncovered.token, value)} />
+      </div>
+    ),
+  };
 }

@@ -68,16 +68,16 @@ export function Liquid({ glass, tube, held, reading, action }: LiquidProps) {
 /** The stream from above, for a moment. */
 function Stream({ glass, held, reading }: Omit<LiquidProps, 'tube' | 'action'>) {
   const { mouth, places, pitch, up } = glass;
-  const level = (places[held.length - 1] ?? mouth).y - (up * pitch) / 2;
+  const surface = (places[held.length - 1] ?? mouth).y - (up * pitch) / 2;
   const wide = pitch * 0.16;
   return (
     <rect
       class="stream"
       {...{
         x: mouth.x - wide / 2,
-        y: Math.min(mouth.y, level),
+        y: Math.min(mouth.y, surface),
         width: wide,
-        height: Math.abs(level - mouth.y),
+        height: Math.abs(surface - mouth.y),
       }}
       fill={hexOf(held.at(-1)?.item ?? '', reading)}
     />

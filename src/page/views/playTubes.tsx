@@ -44,7 +44,7 @@ interface ButtonProps {
 
 function TubeButton({ glass, tube, view, board }: ButtonProps) {
   const { x, y, width, height } = glass.reach;
-  const part = (length: number, whole: number) => `${(100 * length) / whole}%`;
+  const part = (length: number, of: number) => `${(100 * length) / of}%`;
   return (
     <button
       type="button"

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Picture } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
-import { answer, step } from '../state/board.ts';
-import { openFile } from '../state/open.ts';
+import { step } from '../state/board.ts';
+import { openFile, openNext } from '../state/open.ts';
 import { say } from '../texts.ts';
 import { FileButton } from './files.tsx';
 import { isStill } from './motion.ts';
@@ -33,6 +33,13 @@ export function StepPicture({ begin, at, label, frame, children }: PictureProps)
   return frame ? <div class="picture" style={{ '--ratio': `${frame.width / frame.height}` }} /> : null;
 }
 
+/** What only the player can see after the moves. */
+export interface Question {
+  readonly words: string;
+  /** The answers to tap; none if only a new screenshot answers it. */
+  readonly answers: ComponentChildren;
+}
+
 interface Props {
   /** The moves as text. */
   readonly moves: readonly string[];
@@ -40,8 +47,8 @@ interface Props {
   readonly pictureOf: (at: number) => ComponentChildren;
   /** What has to be done before the first move. */
   readonly first?: string | undefined;
-  /** What is asked after the last move, instead of the next level. */
-  readonly end?: ComponentChildren;
+  /** What is asked after the last move, if the level goes on. */
+  readonly end?: Question | undefined;
 }
 
 export function Following({ moves, pictureOf, first, end }: Props) {
@@ -60,18 +67,22 @@ export function Following({ moves, pictureOf, first, end }: Props) {
       <div class="stage">
         <div class="words">
           {first && at === 0 && <p class="notice lost">{first}</p>}
-          <MoveWords moves={moves} at={at} />
+          <MoveWords moves={moves} at={at} end={end?.words ?? say('follow.done')} />
         </div>
         {pictureOf(at)}
-        {isEnd && end}
+        {isEnd && end?.answers}
         <div class="thumb">
           <button type="button" disabled={at === 0} onClick={onBack}>
             {say('follow.back')}
           </button>
-          {isEnd && !end ? (
-            <FileButton label={say('follow.nextLevel')} isMain onFile={openFile} />
+          {isEnd ? (
+            <FileButton
+              label={say(end ? 'follow.nextScreenshot' : 'follow.nextLevel')}
+              isMain={!end?.answers}
+              onFile={end ? openNext : openFile}
+            />
           ) : (
-            <button type="button" class="main" disabled={isEnd} onClick={onNext}>
+            <button type="button" class="main" onClick={onNext}>
               {say('follow.next')}
             </button>
           )}
@@ -139,12 +150,8 @@ interface Place {
   readonly at: number;
 }
 
-function MoveWords({ moves, at }: Place) {
-  const isEnd = at === moves.length;
-  const isSolved = answer.value?.status !== 'plan';
-  const words = isEnd
-    ? isSolved && say('follow.done')
-    : say('follow.move', { step: at + 1, of: moves.length });
+function MoveWords({ moves, at, end }: Place & { readonly end: string }) {
+  const words = at === moves.length ? end : say('follow.move', { step: at + 1, of: moves.length });
   return (
     <p class="move" role="status">
       <strong>{words}</strong> <span>{moves[at]}</span>

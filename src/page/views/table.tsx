@@ -146,10 +146,10 @@ function Flying({ token, glass, at, reading, action }: FlyingProps) {
     was.current = { at, mouth: glass.mouth, number: glass.number };
     if (before.at.x === at.x && before.at.y === at.y) return;
     const isElsewhere = before.number !== glass.number;
-    const way = isElsewhere ? [before.at, before.mouth, glass.mouth, at] : [before.at, at];
+    const path = isElsewhere ? [before.at, before.mouth, glass.mouth, at] : [before.at, at];
     if (isStill()) return;
     shape.current?.animate(
-      way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
+      path.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
       { duration: isElsewhere ? WAY : OUT, easing: 'ease-in-out' },
     );
   }, [at.x, at.y, glass]);

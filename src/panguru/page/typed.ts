@@ -25,6 +25,6 @@ export function linkedPanguru(
   { plates, pebbles }: PanguruPosition,
   known: readonly ReadingColor[] = [],
 ): PanguruOnPage {
-  const isWhole = [...plates].every((plate) => known.some(({ id }) => id === plate));
-  return { game: 'panguru', plates, pebbles, colors: isWhole ? known : drawnColors(plates) };
+  const isComplete = [...plates].every((plate) => known.some(({ id }) => id === plate));
+  return { game: 'panguru', plates, pebbles, colors: isComplete ? known : drawnColors(plates) };
 }
