@@ -131,9 +131,9 @@ function colorWord({ id, hex, name }: LinkedColor): string {
 function colorsOf(list: string): LinkedColor[] | undefined {
   const words = list === '' ? [] : list.split('.');
   const colors = words.flatMap((word) => colorOf(word) ?? []);
-  const isWhole =
+  const isComplete =
     colors.length === words.length && new Set(colors.map(({ id }) => id)).size === colors.length;
-  return isWhole ? colors : undefined;
+  return isComplete ? colors : undefined;
 }
 
 function colorOf(word: string): LinkedColor | undefined {
@@ -166,14 +166,14 @@ function tubesOf(
   words: readonly string[],
   colors: readonly LinkedColor[],
 ): Outcome<LinkedBoard, LinkFault> {
-  const [, name, usual, turned] = HEAD.exec(head) ?? [];
+  const [, name, usual, suffix] = HEAD.exec(head) ?? [];
   const kind = KINDS.find((known) => known === name);
   const tubes = words.slice(0, MAX_TUBES + 1).flatMap((word) => tubeOf(word, Number(usual)) ?? []);
   const largest = Math.max(0, ...tubes.map(({ capacity }) => capacity));
   const isDrawable =
     tubes.length <= MAX_TUBES && largest <= MAX_CAPACITY && tubes.length * largest <= MAX_PLACES;
   if (!kind || tubes.length !== words.length || tubes.length === 0 || !isDrawable) return BAD;
-  return success({ game: 'tubes', position: { kind, tubes }, upsideDown: turned === 'u', colors });
+  return success({ game: 'tubes', position: { kind, tubes }, upsideDown: suffix === 'u', colors });
 }
 
 function tubeOf(word: string, usual: number): Tube | undefined {

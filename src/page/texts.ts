@@ -72,9 +72,9 @@ export function sayFault(code: string): string {
 
 /** A colour in the language of the page: "dark green", "blue 2". Names that a person typed are not translated. */
 export function colorName(name: string): string {
-  const [, whole = name, number = ''] = /^(.*?)( \d+)?$/.exec(name) ?? [];
-  if (`color.${whole}` in entries.value) return say(`color.${whole}` as Key) + number;
-  const [shade = '', ...rest] = whole.split(' ');
+  const [, base = name, number = ''] = /^(.*?)( \d+)?$/.exec(name) ?? [];
+  if (`color.${base}` in entries.value) return say(`color.${base}` as Key) + number;
+  const [shade = '', ...rest] = base.split(' ');
   const color = `color.${rest.join(' ')}`;
   if (!(`shade.${shade}` in entries.value && color in entries.value)) return name;
   return say(`shade.${shade}` as Key, { color: say(color as Key) }) + number;

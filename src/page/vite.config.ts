@@ -31,6 +31,8 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: { output: { chunkFileNames: 'assets/engine/[name]-[hash].js' } },
   },
+  // also of files beside this folder
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     sample,
     VitePWA({

@@ -71,7 +71,7 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
       'end of the file is missing',
     ],
     ['shows nothing', async () => upload('a.png', 'image/png', await plain(600, 900)), 'nearly blank'],
-    ['shows no board', async () => scene('scenes/none-menu.png'), 'No board was seen'],
+    ['shows no board', async () => scene('scenes/none-menu.png'), 'No board was found'],
   ])('%s: one sentence says what to do', async (_name, make, words) => {
     const page = await opened.open();
     expect(await refusalOf(page, await make())).toContain(words);

@@ -125,12 +125,25 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
   it('begins with the tube that has to be added, at a number and a place of its own', async () => {
     const page = await opened.open({ ...DESK, viewport: { width: 820, height: 1180 } });
     await openBoard(page, 'ABCA BCAB CABC');
-    await page.locator('.stage img.marks').waitFor();
+    await page.locator('.stage .table').waitFor();
     const notice = page.locator('.words .notice', { hasText: 'Add one empty tube in the game first' });
     expect(await isInSight(page, notice)).toBe(true);
-    expect(await page.locator('.picture .number').allTextContents()).toEqual(['4']);
+    expect(await page.locator('.glass.added text').allTextContents()).toEqual(['4']);
     await page.getByRole('button', { name: 'Next' }).click();
     await notice.waitFor({ state: 'detached' });
+  });
+
+  it('draws an entered board in the colours of the theme, to follow and to check', async () => {
+    const outlines: unknown[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await opened.open({ ...PHONE, colorScheme });
+      await openBoard(page, 'ABAB BABA ____ ____');
+      await page.locator('.stage .hint').waitFor();
+      await goTo(page, 'Check');
+      await page.getByRole('button', { name: 'Tube 1, place 4' }).waitFor();
+      outlines.push(await page.evaluate("getComputedStyle(document.querySelector('.glass path')).stroke"));
+    }
+    expect(outlines[0]).not.toBe(outlines[1]);
   });
 
   it('asks for the colour that has come to light, and goes on without a new screenshot', async () => {
@@ -141,14 +154,18 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await page.locator('.stage img.marks').waitFor();
     const of = Number(/of (\d+)/.exec((await page.locator('.move').textContent()) ?? '')?.[1]);
     for (let i = 0; i < of; i++) await page.keyboard.press('ArrowRight');
-    const question = page.locator('.appeared', { hasText: 'Which colour appeared in tube' });
-    await question.locator('.swatch').first().tap();
+    const question = page.locator('.move', { hasText: 'Which colour appeared in tube' });
+    await question.waitFor();
+    expect(await isInSight(page, page.locator('.thumb'))).toBe(true);
+    await page.locator('.stage .swatch').first().tap();
     await question.waitFor({ state: 'detached' });
     const step = page.locator('.move', { hasText: `Move ${of + 1} of` });
     await step
       .or(page.locator('.verdict', { hasText: /right yet|cannot be solved/ }))
       .first()
       .waitFor();
+    await goTo(page, 'Check');
+    await page.locator('.dock', { hasText: 'before the moves you made' }).waitFor();
   });
 
   it('lets one point out a tube with a sentence, a ghost that snaps to the row, and a way out', async () => {
@@ -160,6 +177,18 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await page.locator('.dock', { hasText: 'Tap where the middle of the tube is.' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).tap();
     await page.locator('.place').first().waitFor();
+  });
+
+  it('shows board, verdict and tools beside each other on a phone that is held sideways', async () => {
+    const page = await opened.open({ ...PHONE, viewport: { width: 740, height: 360 } });
+    await choose(page, PICTURE);
+    await goTo(page, 'Check');
+    await page.locator('.place').first().waitFor();
+    const [dock, panel] = [
+      await page.locator('.dock').boundingBox(),
+      await page.locator('.panel').boundingBox(),
+    ];
+    expect((dock?.y ?? 0) + (dock?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
   });
 
   it('enters a board by taps alone', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { WARNING_CODES } from '../../src/vision/messages/index.ts';
+import { keyOfWarning } from '../../src/page/doubts.ts';
+import { DOUBTS, type WarningReason } from '../../src/vision/messages/index.ts';
 
 const FOLDER = new URL('../../src/page/languages/', import.meta.url);
 
@@ -12,6 +13,13 @@ const NAMES = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
 function textsIn(language: string): Texts {
   return JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8'));
 }
+
+/** The warnings about tubes by what is to be corrected. */
+const CORRECTED: Readonly<Record<string, string>> = {
+  dropTube: 'warning.NO_TUBE',
+  addTube: 'warning.TUBE_MISSED',
+  item: 'warning.ITEM_MISSED',
+};
 
 const ENGLISH = textsIn('en');
 const OTHERS = NAMES.filter((name) => name !== 'en');
@@ -46,7 +54,13 @@ describe('the languages of the page', () => {
     expect(JSON.stringify(textsIn(language))).not.toMatch(/--\w|tubesight/);
   });
 
-  it.each(WARNING_CODES)('have words for the warning %s', (code) => {
-    expect(ENGLISH).toHaveProperty([`warning.${code}`]);
-  });
+  it.each(Object.entries(DOUBTS))(
+    'have words for the warning %s that say what to correct',
+    (reason, doubt) => {
+      const key = keyOfWarning({ code: doubt.code, reason: reason as WarningReason });
+      expect(ENGLISH).toHaveProperty([key]);
+      const first = doubt.mend[0];
+      if (doubt.code === 'TUBE_UNSURE' && first in CORRECTED) expect(key).toBe(CORRECTED[first]);
+    },
+  );
 });

@@ -60,7 +60,7 @@ describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
     await choose(page, scene('panguru/panguru-nearly-done.png'));
     const of = await followToTheEnd(page);
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.locator('.verdict', { hasText: `${of} moves, and no way is shorter` }).waitFor();
+    await page.locator('.verdict', { hasText: `${of} moves, the fewest possible` }).waitFor();
     await page.locator('.picture canvas').waitFor();
   });
 
@@ -70,7 +70,7 @@ describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
     await page.getByRole('button', { name: 'Check' }).click();
     const verdict = page.locator('.verdict');
-    await verdict.filter({ hasText: 'no way is shorter' }).waitFor();
+    await verdict.filter({ hasText: 'the fewest possible' }).waitFor();
     const before = await verdict.textContent();
     const first = place(page, 1);
     const was = await first.getAttribute('aria-label');
@@ -103,7 +103,7 @@ describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
     await page.getByRole('button', { name: 'the hole', exact: true }).press('Enter');
     await expect.poll(() => hole.getAttribute('aria-label')).not.toBe(was);
     expect(await hole.count()).toBe(1);
-    await page.locator('.verdict', { hasText: 'no way is shorter' }).waitFor();
+    await page.locator('.verdict', { hasText: 'the fewest possible' }).waitFor();
   });
 
   it('is typed, and followed to its end', async () => {
@@ -133,7 +133,7 @@ describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
     const page = await opened.open(PHONE);
     await typeBoard(page, `${PLATES}/-PCBRYOGYGBCORP`);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    const told = page.locator('.told');
+    const told = page.locator('.message');
     expect(await place(page, 0).getAttribute('aria-label')).toBe('Position 1: the hole, on plate white W');
     await place(page, 7).tap();
     await told.filter({ hasText: 'not in line with the hole' }).waitFor();
@@ -156,7 +156,7 @@ describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
     for (let i = 0; i < 2; i++) {
       const { next, length } = shortest(pebbles);
       await page.getByRole('button', { name: 'Hint' }).click();
-      const told = page.locator('.told', { hasText: /moves? left|last move/ });
+      const told = page.locator('.message', { hasText: /moves? left|last move/ });
       await told.waitFor();
       const words = (await told.textContent()) ?? '';
       expect(words).toMatch(length === 1 ? /last move/ : new RegExp(`${length} moves left`));
@@ -179,9 +179,9 @@ describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
     await place(page, first?.from ?? 0).click();
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.controls').getByRole('button', { name: 'Stop' }).click();
-    await page.locator('.told', { hasText: 'No move is known' }).waitFor();
+    await page.locator('.message', { hasText: 'No move is known' }).waitFor();
     await page.evaluate('window.searches = true');
     await page.getByRole('button', { name: 'Hint' }).click();
-    await page.locator('.told', { hasText: /moves? left|last move/ }).waitFor();
+    await page.locator('.message', { hasText: /moves? left|last move/ }).waitFor();
   });
 });

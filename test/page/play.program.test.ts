@@ -102,7 +102,7 @@ describe.skipIf(CHROMIUM === undefined)('playing on the page', () => {
 
   it('names every tube, lifts, puts back, and says why it refuses', async () => {
     const page = await opening('_AAB _BAB __AB ____');
-    const told = page.locator('.told');
+    const told = page.locator('.message');
     const name = (number: number) => tube(page, number).getAttribute('aria-label');
     expect(await name(1)).toBe('Tube 1: blue B, red A, red A on top, 3 of 4');
     expect(await name(4)).toBe('Tube 4: empty, room for 4');
@@ -144,7 +144,7 @@ describe.skipIf(CHROMIUM === undefined)('playing on the page', () => {
     let board = boardOf(text);
     for (let i = 0; i < 2; i++) {
       await page.getByRole('button', { name: 'Hint' }).click();
-      const told = page.locator('.told', { hasText: /moves? left|last move/ });
+      const told = page.locator('.message', { hasText: /moves? left|last move/ });
       await told.waitFor();
       const [, from, to] = /(\d+) to (\d+)/.exec((await told.textContent()) ?? '') ?? [];
       expect(await page.locator('.hint rect').count()).toBe(2);
@@ -171,7 +171,7 @@ describe.skipIf(CHROMIUM === undefined)('playing on the page', () => {
     await play(page, on, (at) => at.tap());
     await lost.filter({ hasText: 'Take back 3 moves' }).waitFor();
     await page.getByRole('button', { name: 'Hint' }).click();
-    await page.locator('.told', { hasText: 'No move helps' }).waitFor();
+    await page.locator('.message', { hasText: 'No move helps' }).waitFor();
     await lost.getByRole('button', { name: 'Take back 3 moves' }).click();
     expect(await page.locator('.counter').textContent()).toContain('Moves 0');
     await lost.waitFor({ state: 'detached' });
@@ -207,11 +207,11 @@ describe.skipIf(CHROMIUM === undefined)('playing on the page', () => {
     expect(await tube(page, 4).getAttribute('aria-label')).toContain('unknown');
     await tube(page, 4).click();
     await tube(page, 7).click();
-    await page.locator('.told', { hasText: 'take a new screenshot' }).waitFor();
+    await page.locator('.message', { hasText: 'take a new screenshot' }).waitFor();
     await tube(page, 4).click();
-    await page.locator('.told', { hasText: 'is not known' }).waitFor();
+    await page.locator('.message', { hasText: 'is not known' }).waitFor();
     await page.getByRole('button', { name: 'Hint' }).click();
-    await page.locator('.told', { hasText: /moves? (left|to uncover)|No move is known/ }).waitFor();
+    await page.locator('.message', { hasText: /moves? (left|to uncover)|No move is known/ }).waitFor();
   });
 
   it('has shapes instead of letters for who wants them', async () => {

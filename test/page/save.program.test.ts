@@ -197,7 +197,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
     it('says in one sentence that a row of levels has no board', async () => {
       const page = await opened.open(DESK);
       await typeBoard(page, '{"board":"A-B"}');
-      await page.locator('.fault', { hasText: 'This text is no board' }).waitFor();
+      await page.locator('.fault', { hasText: 'This text is not a board' }).waitFor();
     });
 
     it('says what a board of a link breaks', async () => {

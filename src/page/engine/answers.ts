@@ -1,9 +1,7 @@
 import type { Safety } from '../../hidden/index.ts';
-import type { PanguruMove } from '../../panguru/index.ts';
-import type { PanguruReading } from '../../panguru/reader/reading.ts';
+import type { PanguruOnPage } from '../../panguru/page/answers.ts';
 import type { Item, Kind, Move, Position } from '../../puzzle/index.ts';
-import type { NextMove } from '../../solver/index.ts';
-import type { ReadingColor, Refusal } from '../../vision/index.ts';
+import type { Refusal } from '../../vision/index.ts';
 import type { Point, Reading } from '../../vision/reading.ts';
 import type { FileFault } from './decode.ts';
 import type { Rescue } from './rescue.ts';
@@ -22,15 +20,6 @@ export interface TubesBoard {
 
 export interface CorrectedItem extends Point {
   readonly item: Item;
-}
-
-/** A Panguru board. A typed one has no reading. */
-export interface PanguruOnPage {
-  readonly game: 'panguru';
-  readonly plates: string;
-  readonly pebbles: string;
-  readonly colors: readonly ReadingColor[];
-  readonly reading?: PanguruReading;
 }
 
 export type PageBoard = TubesBoard | PanguruOnPage;
@@ -76,22 +65,6 @@ export type Answer =
   /** No move reveals a hidden item. */
   | { readonly status: 'covered' };
 
-/** The result for a Panguru board. */
-export type PanguruAnswer =
-  /** As for tubes. */
-  | {
-      readonly status: 'invalid';
-      /** The positions in question, from 1. */
-      readonly positions: readonly number[];
-    }
-  | {
-      readonly status: 'solved';
-      readonly moves: readonly PanguruMove[];
-      /** First moves of all shortest sequences, with the number of sequences that begin with each. */
-      readonly next: readonly NextMove<PanguruMove>[];
-    }
-  | { readonly status: 'exhausted'; readonly lowerBound: number };
-
 /** Whether a game can still be won. */
 export type Outlook =
   | { readonly status: 'winnable' }
@@ -121,12 +94,12 @@ export interface SearchProgress {
   readonly best: number | null;
 }
 
-/** A picture to show: pixels, and SVG documents of the same width in layers above them. */
+/** A picture to show: pixels, and an SVG document of the same size above them. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly base: ImageBitmap;
-  readonly marks: readonly string[];
+  readonly marks: string;
 }
 
 /** What a dealt level shall be like. */

@@ -1,19 +1,13 @@
 import { advise } from '../../hidden/index.ts';
-import {
-  type PanguruMove,
-  type PanguruPosition,
-  solvePanguru,
-  validatePanguru,
-} from '../../panguru/index.ts';
+import type { PanguruPosition } from '../../panguru/board.ts';
+import type { PanguruAnswer } from '../../panguru/page/answers.ts';
 import { type Board, hiddenCount, type Move, type Position, validate } from '../../puzzle/index.ts';
-import { lastWinnable, type NextMove, type Solution, type Solver } from '../../solver/index.ts';
-import type { Hint, Outlook, PanguruAnswer } from './answers.ts';
+import { lastWinnable, type Solution, type Solver } from '../../solver/index.ts';
+import type { Hint, Outlook } from './answers.ts';
 import { stoppable } from './solving.ts';
 
 /** The most bytes of tables for a question after each move, which runs in parallel with everything else. */
 const BACKGROUND_MEMORY = 2 ** 27;
-/** The most states of Panguru. The hardest boards need fewer. */
-const MOST_STATES = 50_000_000;
 
 /**
  * Answers questions about a game in progress, in a thread of its own, so that drawing never blocks it. A new question ends the previous one
@@ -52,14 +46,9 @@ export class Coach {
   }
 
   /** Runs to its end; to stop it, terminate the thread. */
-  solvePanguru(position: PanguruPosition): PanguruAnswer {
-    const board = validatePanguru(position);
-    if (!board.ok) return { status: 'invalid', positions: board.fault.positions };
-    const shortest = solvePanguru(board.value, { maxNodes: MOST_STATES });
-    if (shortest.status === 'exhausted') return { status: 'exhausted', lowerBound: shortest.lowerBound };
-    const moves: readonly PanguruMove[] = shortest.all().next().value ?? [];
-    const next: readonly NextMove<PanguruMove>[] = shortest.next;
-    return { status: 'solved', moves, next };
+  async solvePanguru(position: PanguruPosition): Promise<PanguruAnswer> {
+    const { solved } = await import('../../panguru/page/thread.ts');
+    return solved(position);
   }
 }
 

@@ -39,7 +39,8 @@ export async function decodeFile(file: Blob): Promise<Outcome<Pixels, FileFault>
   const size = sizeOf(bytes);
   if (!size) return refused('DAMAGED');
   if (size.width * size.height > mostPixels(bytes, format)) return refused('TOO_MANY_PIXELS');
-  const pixels = await drawn(new Blob([bytes], { type: `image/${format.toLowerCase()}` }));
+  // with the type that its bytes say, because browsers decode by that of the file
+  const pixels = await decoded(file.slice(0, file.size, `image/${format.toLowerCase()}`));
   return pixels ? success(pixels) : refused('DAMAGED');
 }
 
@@ -54,7 +55,7 @@ function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: n
 /** The background of transparent pixels, as in the program. */
 const PAPER = '#ffffff';
 
-async function drawn(picture: Blob): Promise<Pixels | undefined> {
+async function decoded(picture: Blob): Promise<Pixels | undefined> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return undefined;
   const { width, height } = bitmap;

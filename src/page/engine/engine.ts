@@ -1,13 +1,9 @@
 import * as comlink from 'comlink';
 import { remember } from '../../memory/index.ts';
 import { type Follower, follow, plainPicture, readingScene } from '../../overlay/index.ts';
-import {
-  followPanguru,
-  type PanguruMove,
-  type PanguruSubject,
-  panguruReadingScene,
-  readAnyGame,
-} from '../../panguru/index.ts';
+import type { PanguruMove } from '../../panguru/board.ts';
+import type { PanguruOnPage } from '../../panguru/page/answers.ts';
+import { readAnyGame } from '../../panguru/reader/anyGame.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
 import { failure, formatBoard, type Move, type Outcome, success } from '../../puzzle/index.ts';
 import { type Pixels, type Reading, readUpsideDown, storeReading } from '../../vision/index.ts';
@@ -19,7 +15,6 @@ import type {
   DealWish,
   PageBoard,
   PageFault,
-  PanguruOnPage,
   Picture,
   SearchProgress,
   TubesBoard,
@@ -161,37 +156,29 @@ export class Engine {
     this.searches++;
   }
 
-  /** Draws the reading on the screenshot. @param paper the ground of drawn boards, as `#rrggbb` */
-  async paintReading(board: TubesBoard, paper: string): Promise<Picture> {
-    const { reading, isDrawn } = board;
-    const scene = readingScene(this.pageOf(board, paper), reading);
-    const drawn = isDrawn ? [plainPicture(reading, reading.colors, reading.upsideDown).scene.marks] : [];
-    return handedOver(await pictureOf(scene, drawn));
+  /** Draws the reading on the screenshot. */
+  async paintReading(board: TubesBoard): Promise<Picture | undefined> {
+    const { pixels } = this;
+    return pixels && handedOver(await pictureOf(readingScene(repainted(pixels, board), board.reading)));
   }
 
   /** Starts following moves on the part of the screenshot with the board. */
-  follow(board: TubesBoard, moves: readonly Move[], paper: string): void {
-    this.follower = follow(this.pageOf(board, paper), board.reading, moves, { isDrawn: board.isDrawn });
+  follow(board: TubesBoard, moves: readonly Move[]): void {
+    const { pixels } = this;
+    this.follower = pixels && follow(repainted(pixels, board), board.reading, moves);
   }
 
   /** Draws a Panguru board: its reading on the screenshot, or a triangle. */
   async paintPanguru(board: PanguruOnPage): Promise<Picture> {
-    const { pixels } = this;
-    const scene =
-      board.reading && pixels
-        ? panguruReadingScene(pixels, board.reading)
-        : followPanguru(this.subjectOf(board), []).paint(0);
-    return handedOver(await pictureOf(scene));
+    const { Drawing } = await import('../../panguru/page/thread.ts');
+    return handedOver(await pictureOf(new Drawing(board, this.pixels).scene()));
   }
 
   /** Starts following moves of Panguru. */
-  followPanguru(board: PanguruOnPage, moves: readonly PanguruMove[]): void {
-    this.follower = followPanguru(this.subjectOf(board), moves);
-  }
-
-  private subjectOf({ plates, pebbles, colors, reading }: PanguruOnPage): PanguruSubject {
-    const { pixels } = this;
-    return { plates, pebbles, colors, ...(reading && pixels && { seen: { pixels, reading } }) };
+  async followPanguru(board: PanguruOnPage, moves: readonly PanguruMove[]): Promise<void> {
+    this.follower = undefined;
+    const { Drawing } = await import('../../panguru/page/thread.ts');
+    this.follower = new Drawing(board, this.pixels).follower(moves);
   }
 
   /** The board after a number of moves, with the next move marked; see `follow` in the overlay. */
@@ -239,16 +226,6 @@ export class Engine {
 
   stopAnimation(): void {
     this.saving.film++;
-  }
-
-  /** The screenshot with its corrections, or a page to draw the board on. */
-  private pageOf(board: TubesBoard, paper: string): Pixels {
-    if (!board.isDrawn && this.pixels) return repainted(this.pixels, board);
-    const { width, height } = board.reading;
-    const pixel = new Uint8Array([1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16)));
-    const data = new Uint8Array(width * height * 4);
-    new Uint32Array(data.buffer).fill(new DataView(Uint8Array.of(...pixel, 255).buffer).getUint32(0, true));
-    return { width, height, data };
   }
 }
 

@@ -8,10 +8,6 @@ export async function bitmapOf({ width, height, data }: Pixels): Promise<ImageBi
   return createImageBitmap(new ImageData(samples, width, height));
 }
 
-/** @param under SVG documents below the marks of the scene */
-export async function pictureOf(
-  { width, height, base, marks }: Scene,
-  under: readonly string[] = [],
-): Promise<Picture> {
-  return { width, height, base: await bitmapOf(base), marks: [...under, marks] };
+export async function pictureOf({ width, height, base, marks }: Scene): Promise<Picture> {
+  return { width, height, base: await bitmapOf(base), marks };
 }

@@ -49,8 +49,8 @@ const BELOW = 1.25;
 
 /** A place beside a tube or below one that no other tube reaches, inside the picture. */
 function roomFor({ tubes, width, height }: Reading): Point | undefined {
-  const beside = tubes.flatMap((tube) => [1, -1].map((side) => moved(tube, side * BESIDE * tube.width, 0)));
-  const below = tubes.map((tube) => moved(tube, 0, BELOW * tube.height));
+  const beside = tubes.flatMap((tube) => [1, -1].map((side) => shifted(tube, side * BESIDE * tube.width, 0)));
+  const below = tubes.map((tube) => shifted(tube, 0, BELOW * tube.height));
   const isFree = (place: ReadingTube) =>
     place.x - place.width / 2 > 0 &&
     place.x + place.width / 2 < width &&
@@ -59,7 +59,7 @@ function roomFor({ tubes, width, height }: Reading): Point | undefined {
   return [...beside, ...below].find(isFree);
 }
 
-function moved(tube: ReadingTube, dx: number, dy: number): ReadingTube {
+function shifted(tube: ReadingTube, dx: number, dy: number): ReadingTube {
   return { ...tube, x: Math.round(tube.x + dx), y: Math.round(tube.y + dy) };
 }
 

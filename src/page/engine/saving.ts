@@ -8,15 +8,11 @@ import {
   type Shot,
   sheets,
 } from '../../overlay/index.ts';
-import {
-  type PanguruMove,
-  type PanguruSubject,
-  panguruAnimation,
-  panguruSheets,
-} from '../../panguru/index.ts';
+import type { PanguruMove } from '../../panguru/board.ts';
+import type { PanguruOnPage } from '../../panguru/page/answers.ts';
 import type { Move } from '../../puzzle/index.ts';
 import type { Pixels } from '../../vision/index.ts';
-import type { PanguruOnPage, TubesBoard } from './answers.ts';
+import type { TubesBoard } from './answers.ts';
 import { Gif } from './gif.ts';
 
 /** Moves on a board of tubes, to be drawn. */
@@ -46,7 +42,7 @@ export async function* savedPages(
   pixels: Pixels | undefined,
   draw: Draw,
 ): AsyncGenerator<{ readonly page: SavedPage; readonly of: number }> {
-  const list = sheetsOf(story, pixels);
+  const list = await sheetsOf(story, pixels);
   for (const { suffix, paint } of list) {
     const canvas = await composed(paint(), draw);
     const file = await canvas.convertToBlob({ type: 'image/png' });
@@ -71,8 +67,8 @@ export async function savedAnimation(
   return gif.finish();
 }
 
-function sheetsOf(story: Story, pixels: Pixels | undefined): readonly Sheet[] {
-  if (story.game === 'panguru') return panguruSheets(subjectOf(story.board, pixels), story.moves);
+async function sheetsOf(story: Story, pixels: Pixels | undefined): Promise<readonly Sheet[]> {
+  if (story.game === 'panguru') return (await drawingOf(story.board, pixels)).sheets(story.moves);
   const { isDrawn, moves, options } = story;
   if (pixels && !isDrawn) return sheets(pixels, story.reading, moves, options);
   const { page, reading } = drawnStory(story);
@@ -80,7 +76,7 @@ function sheetsOf(story: Story, pixels: Pixels | undefined): readonly Sheet[] {
 }
 
 async function animationOf(story: Story, pixels: Pixels | undefined, draw: Draw): Promise<Animation> {
-  if (story.game === 'panguru') return panguruAnimation(subjectOf(story.board, pixels), story.moves);
+  if (story.game === 'panguru') return (await drawingOf(story.board, pixels)).animation(story.moves);
   const { isDrawn, moves, options } = story;
   if (pixels && !isDrawn) return animation(pixels, story.reading, moves, options);
   const { scene, reading } = drawnStory(story);
@@ -96,11 +92,9 @@ function drawnStory({ reading }: TubesStory) {
   return { ...plain, reading: { ...plain.reading, tubes, level, warnings } };
 }
 
-function subjectOf(
-  { plates, pebbles, colors, reading }: PanguruOnPage,
-  pixels: Pixels | undefined,
-): PanguruSubject {
-  return { plates, pebbles, colors, ...(pixels && reading && { seen: { pixels, reading } }) };
+async function drawingOf(board: PanguruOnPage, pixels: Pixels | undefined) {
+  const { Drawing } = await import('../../panguru/page/thread.ts');
+  return new Drawing(board, pixels);
 }
 
 /** Both layers of a scene on one canvas. */
@@ -109,9 +103,9 @@ async function composed({ width, height, base, marks }: Scene, draw: Draw): Prom
   const context = contextOf(canvas);
   context.putImageData(imageOf(base), 0, 0);
   if (marks === '') return canvas;
-  const drawn = await draw(marks, width, height);
-  context.drawImage(drawn, 0, 0);
-  drawn.close();
+  const layer = await draw(marks, width, height);
+  context.drawImage(layer, 0, 0);
+  layer.close();
   return canvas;
 }
 

@@ -1,13 +1,10 @@
 import { plainPicture } from '../../overlay/index.ts';
-import { drawnColors, type PanguruPosition, parsePanguru, parseStoredPanguru } from '../../panguru/index.ts';
+import { linkedPanguru, typedPanguru } from '../../panguru/page/typed.ts';
 import { type Outcome, type Position, readBoards, success } from '../../puzzle/index.ts';
 import { parseStoredReading, type ReadingColor } from '../../vision/index.ts';
 import { type LinkedBoard, linkIn, parseLink } from '../link.ts';
 import type { PageBoard, PageFault } from './answers.ts';
 import { countWarning } from './mend.ts';
-
-/** Matches text of a Panguru board: fifteen plates and as many positions. */
-const PANGURU = /^\s*(panguru:)?\s*[A-Za-z]{15}\s*[/\s]\s*[A-Za-z-]{15}\s*$/;
 
 /** Parses text as a board: a link, JSON of the program, Panguru, or a board in any other format. */
 export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
@@ -16,11 +13,9 @@ export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
     const linked = parseLink(link);
     return linked.ok ? success(linkedBoard(linked.value)) : linked;
   }
-  if (PANGURU.test(text)) return typedPanguru(parsePanguru(text.replace(/^\s*panguru:\s*/, '')));
-  if (/^\s*\{/.test(text)) {
-    if (/"kind"\s*:\s*"panguru"/.test(text)) return typedPanguru(parseStoredPanguru(text));
-    if (/"version"\s*:/.test(text) && /"tubes"\s*:/.test(text)) return storedBoard(text);
-  }
+  const panguru = typedPanguru(text);
+  if (panguru) return panguru;
+  if (/^\s*\{/.test(text) && /"version"\s*:/.test(text) && /"tubes"\s*:/.test(text)) return storedBoard(text);
   const read = readBoards(text);
   if (!read.ok) return read;
   const [first] = read.value.boards;
@@ -49,23 +44,7 @@ export function drawnBoard(position: Position, colors: readonly ReadingColor[] =
 
 /** A board from a link may still need corrections, like a reading. */
 function linkedBoard(linked: LinkedBoard): PageBoard {
-  const { colors } = linked;
-  if (linked.game === 'panguru') {
-    const { plates, pebbles } = linked.position;
-    return { game: 'panguru', plates, pebbles, colors: panguruColors(plates, colors) };
-  }
-  const { reading } = plainPicture(linked.position, colors, linked.upsideDown);
+  if (linked.game === 'panguru') return linkedPanguru(linked.position, linked.colors);
+  const { reading } = plainPicture(linked.position, linked.colors, linked.upsideDown);
   return { game: 'tubes', reading: { ...reading, warnings: countWarning(reading) }, isDrawn: true };
-}
-
-/** Uses the colours of a link if it has all of them. */
-function panguruColors(plates: string, colors: readonly ReadingColor[]): readonly ReadingColor[] {
-  const isWhole = [...plates].every((plate) => colors.some(({ id }) => id === plate));
-  return isWhole ? colors : drawnColors(plates);
-}
-
-function typedPanguru(board: Outcome<PanguruPosition, PageFault>): Outcome<PageBoard, PageFault> {
-  if (!board.ok) return board;
-  const { plates, pebbles } = board.value;
-  return success({ game: 'panguru', plates, pebbles, colors: drawnColors(plates) });
 }

@@ -1,7 +1,8 @@
 import { computed, type Signal, signal } from '@preact/signals';
+import type { PanguruAnswer } from '../../panguru/page/answers.ts';
 import type { Move } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/index.ts';
-import type { Answer, PageBoard, PageFault, PanguruAnswer, SearchProgress } from '../engine/answers.ts';
+import type { Answer, PageBoard, PageFault, SearchProgress } from '../engine/answers.ts';
 
 /** The tabs of the page when there is a board. */
 export const TABS = ['check', 'follow', 'play', 'save'] as const;
@@ -34,7 +35,7 @@ export const future = signal<readonly PageBoard[]>([]);
 export const warnings = computed(() => (board.value?.game === 'tubes' ? board.value.reading.warnings : []));
 
 /** The moves to follow, of the board or of the board with more tubes; first those that were made already. */
-export const route = computed(() => {
+export const followed = computed(() => {
   const [shown, found] = [board.value, answer.value];
   if (shown?.game !== 'tubes' || !found) return undefined;
   const { made = [] } = shown;

@@ -7,12 +7,10 @@ import type {
   DealWish,
   PageBoard,
   PageFault,
-  PanguruAnswer,
-  PanguruOnPage,
   SearchProgress,
   TubesBoard,
 } from '../engine/answers.ts';
-import { coach, endCoach, endEngine, engine, proxy } from '../engine/client.ts';
+import { endEngine, engine, proxy } from '../engine/client.ts';
 import type { ReadOptions } from '../engine/engine.ts';
 import type { Token } from '../made.ts';
 import {
@@ -21,9 +19,9 @@ import {
   during,
   earlier,
   fault,
+  followed,
   future,
   past,
-  route,
   type Source,
   source,
   step,
@@ -141,7 +139,9 @@ export async function solveShown(mine: number): Promise<void> {
   const shown = board.value;
   if (!shown) return;
   const result = await during({ at: 'solving', progress: undefined }, async (report) =>
-    shown.game === 'panguru' ? solvedPanguru(shown) : solved(shown, report),
+    shown.game === 'panguru'
+      ? (await import('../../panguru/page/search.ts')).searchPanguru(shown)
+      : solved(shown, report),
   );
   if (mine === turn) answer.value = result;
 }
@@ -149,12 +149,6 @@ export async function solveShown(mine: number): Promise<void> {
 function solved(shown: TubesBoard, report: (work: Work) => void): Promise<Answer> {
   const onSearch = proxy((progress: SearchProgress) => report({ at: 'solving', progress }));
   return engine().solve(shown, onSearch);
-}
-
-async function solvedPanguru({ plates, pebbles }: PanguruOnPage): Promise<PanguruAnswer> {
-  endCoach('board');
-  const { invalidPanguru } = await import('./panguru.ts');
-  return invalidPanguru({ plates, pebbles }) ?? coach('board').solvePanguru({ plates, pebbles });
 }
 
 /** Stops the engine: a search ends with its best answer, a reading with nothing. */
@@ -167,9 +161,9 @@ export async function stop(): Promise<void> {
   const wasSolving = work.value?.at === 'solving';
   work.value = undefined;
   if (wasSolving && board.value?.game === 'panguru') {
-    endCoach('board');
-    const { atLeast } = await import('./panguru.ts');
-    answer.value = { status: 'exhausted', lowerBound: atLeast(board.value) };
+    const shown = board.value;
+    const { endSearch } = await import('../../panguru/page/search.ts');
+    answer.value = endSearch(shown);
     return;
   }
   endEngine();
@@ -209,11 +203,11 @@ export async function showCorrected(next: PageBoard): Promise<void> {
  * @param token the item, at its place in the screenshot
  */
 export async function reveal({ tube, place }: Token, value: string): Promise<void> {
-  const [shown, followed] = [board.value, route.value];
-  if (shown?.game !== 'tubes' || !followed) return;
+  const [shown, moves] = [board.value, followed.value?.moves];
+  if (shown?.game !== 'tubes' || !moves) return;
   const outcome = await engine().mend(shown, { type: 'item', tube, item: place, value });
   if (!outcome.ok) fault.value = outcome.fault;
-  else await showCorrected({ ...outcome.value, made: followed.moves });
+  else await showCorrected({ ...outcome.value, made: moves });
 }
 
 export async function undo(): Promise<void> {

@@ -166,9 +166,9 @@ function whyNot(now: Board, item: Item, to: number): Said {
 }
 
 function afterMove(move: Move, item: Item): string {
-  const moved = moveWords(move, nameOf(item));
+  const words = moveWords(move, nameOf(item));
   const uncovered = topOf(position.value, move.from) === HIDDEN;
-  return uncovered ? `${moved}. ${say('play.uncovered', { tube: move.from + 1 })}` : moved;
+  return uncovered ? `${words}. ${say('play.uncovered', { tube: move.from + 1 })}` : words;
 }
 
 /** A move as text: its colour, and its tubes from 1. */

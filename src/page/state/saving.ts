@@ -7,7 +7,7 @@ import { engine, proxy } from '../engine/client.ts';
 import type { SavedPage, Story } from '../engine/saving.ts';
 import { formatLink, type LinkedBoard } from '../link.ts';
 import { readingNow } from '../made.ts';
-import { answer, board, reporting, route } from './board.ts';
+import { answer, board, followed, reporting } from './board.ts';
 import { drawMarks } from './marks.ts';
 
 /** Whether saved pictures have the letters of colours on items. */
@@ -20,9 +20,9 @@ export const story = computed<Story | undefined>(() => {
     if (found?.status !== 'solved' || found.moves.length === 0) return undefined;
     return { game: 'panguru', board: shown, moves: found.moves as readonly PanguruMove[] };
   }
-  if (!route.value || route.value.moves.length === 0) return undefined;
+  if (!followed.value || followed.value.moves.length === 0) return undefined;
   const optimal = found?.status === 'solved' && 'optimal' in found && found.optimal;
-  return { ...route.value, options: { optimal, letters: isLettered.value } };
+  return { ...followed.value, options: { optimal, letters: isLettered.value } };
 });
 
 /** The finished pages of the sheet; `of` is their total number, 0 if not known yet. */

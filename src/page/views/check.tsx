@@ -1,19 +1,21 @@
 import './mend.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { boardOfReading } from '../../overlay/view.ts';
 import type { Warning } from '../../vision/index.ts';
 import type { Reading } from '../../vision/reading.ts';
+import { keyOfWarning } from '../doubts.ts';
 import type { Picture, TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
 import { answer, board, fault, source, tab, warnings } from '../state/board.ts';
 import { mending } from '../state/mending.ts';
 import { openFile } from '../state/open.ts';
-import { colorName, type Key, say } from '../texts.ts';
+import { colorName, say } from '../texts.ts';
 import { FromPanguru } from './fromPanguru.tsx';
 import { Icon } from './icon.tsx';
 import { Editor, Places, Tools } from './mend.tsx';
 import { type Frame, PictureView, usePicture } from './picture.tsx';
-import { paper } from './theme.ts';
+import { TableView } from './table.tsx';
 import { isEmpty, Verdict } from './verdict.tsx';
 
 /** The reading, drawn on the screenshot, with its warnings. */
@@ -30,22 +32,19 @@ export function CheckView() {
 }
 
 function ReadingView({ shown }: { readonly shown: TubesBoard }) {
-  const picture = usePicture(() => engine().paintReading(shown, paper()), shown);
   const [doubt, setDoubt] = useState(0);
   const { reading } = shown;
   const warning = warnings.value[doubt % (warnings.value.length || 1)];
-  const isPointing = mending.value?.at === 'pointing';
-  const frame = picture && (isPointing ? { x: 0, y: 0, ...picture } : around(reading, picture));
+  const label = say('check.picture', { count: reading.tubes.length });
+  const places = (frame: Frame) => <Places reading={reading} frame={frame} doubtful={warning?.tubes ?? []} />;
   return (
     <div class="columns check">
-      {picture && frame && (
-        <PictureView
-          picture={picture}
-          frame={frame}
-          label={say('check.picture', { count: reading.tubes.length })}
-        >
-          <Places reading={reading} frame={frame} doubtful={warning?.tubes ?? []} />
-        </PictureView>
+      {shown.isDrawn ? (
+        <TableView reading={reading} start={reading} moves={[]} label={label}>
+          {({ view }) => places(view)}
+        </TableView>
+      ) : (
+        <Screenshot {...{ shown, label, places }} />
       )}
       <div class="panel">
         <Tools reading={reading} />
@@ -54,14 +53,30 @@ function ReadingView({ shown }: { readonly shown: TubesBoard }) {
         {mending.value ? (
           <Editor reading={reading} />
         ) : (
-          <Judgement reading={reading} warning={warning} onTurn={(by) => setDoubt(turned(doubt, by))} />
+          <Judgement reading={reading} warning={warning} onStep={(by) => setDoubt(neighbourOf(doubt, by))} />
         )}
       </div>
     </div>
   );
 }
 
-function turned(doubt: number, by: number): number {
+interface ScreenshotProps {
+  readonly shown: TubesBoard;
+  readonly label: string;
+  /** What lies over a part of it. */
+  readonly places: (frame: Frame) => ComponentChildren;
+}
+
+/** The board on the screenshot; all of the screenshot while a place in it is pointed out. */
+function Screenshot({ shown, label, places }: ScreenshotProps) {
+  const picture = usePicture(() => engine().paintReading(shown), shown);
+  if (!picture) return null;
+  const isPointing = mending.value?.at === 'pointing';
+  const frame = isPointing ? { x: 0, y: 0, ...picture } : around(shown.reading, picture);
+  return <PictureView {...{ picture, frame, label }}>{places(frame)}</PictureView>;
+}
+
+function neighbourOf(doubt: number, by: number): number {
   const { length } = warnings.value;
   return (doubt + by + length) % length;
 }
@@ -79,16 +94,24 @@ interface JudgementProps {
   readonly reading: Reading;
   readonly warning: Warning | undefined;
   /** Goes to the next or the previous doubt. */
-  readonly onTurn: (by: 1 | -1) => void;
+  readonly onStep: (by: 1 | -1) => void;
 }
 
 /** What is in doubt, what came out, and the way on: always in sight. */
-function Judgement({ reading, warning, onTurn }: JudgementProps) {
+function Judgement({ reading, warning, onStep }: JudgementProps) {
+  const shown = board.value;
+  // after moves, the screenshot is no longer what the game shows
+  const isBefore = shown?.game === 'tubes' && shown.made !== undefined && !shown.isDrawn;
+  const isPlain = !warning && !isEmpty(reading);
   const isReady = answer.value !== undefined && answer.value.status !== 'invalid' && !isEmpty(reading);
   return (
     <>
-      {warning && <Doubt reading={reading} warning={warning} onTurn={onTurn} />}
-      {!warning && !isEmpty(reading) && <p>{say('check.seen', { count: reading.tubes.length })}</p>}
+      {warning && <Doubt reading={reading} warning={warning} onStep={onStep} />}
+      {isBefore ? (
+        <p>{say('check.before')}</p>
+      ) : (
+        isPlain && <p>{say('check.seen', { count: reading.tubes.length })}</p>
+      )}
       <Verdict />
       {isReady && (
         <button
@@ -106,20 +129,20 @@ function Judgement({ reading, warning, onTurn }: JudgementProps) {
   );
 }
 
-function Doubt({ reading, warning, onTurn }: JudgementProps & { readonly warning: Warning }) {
+function Doubt({ reading, warning, onStep }: JudgementProps & { readonly warning: Warning }) {
   const isOne = warnings.value.length === 1;
   return (
     <div class="doubt" role="status">
       {!isOne && (
-        <button type="button" aria-label={say('check.previous')} onClick={() => onTurn(-1)}>
+        <button type="button" aria-label={say('check.previous')} onClick={() => onStep(-1)}>
           <Icon name="back" />
         </button>
       )}
       <p>
-        <strong>{tubesIn(warning)}:</strong> {wordsFor(warning, reading)}
+        <strong>{tubesIn(warning)}:</strong> {say(keyOfWarning(warning), { colors: oddColors(reading) })}
       </p>
       {!isOne && (
-        <button type="button" aria-label={say('check.next')} onClick={() => onTurn(1)}>
+        <button type="button" aria-label={say('check.next')} onClick={() => onStep(1)}>
           <Icon name="next" />
         </button>
       )}
@@ -132,11 +155,6 @@ function tubesIn({ tubes }: Warning): string {
   return tubes.length === 0
     ? say('warning.all')
     : say('warning.tubes', { count: tubes.length, tubes: tubes.join(', ') });
-}
-
-/** By its code, because the reader's own sentence is in English and names options of the program. */
-function wordsFor({ code }: Warning, reading: Reading): string {
-  return say(`warning.${code}` as Key, { colors: oddColors(reading) });
 }
 
 /** The colours that do not fill whole tubes, with their numbers of items. */

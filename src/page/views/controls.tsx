@@ -6,44 +6,45 @@ import { chooseShapes, isShaped } from '../state/play.ts';
 import { say } from '../texts.ts';
 import { Icon } from './icon.tsx';
 
-interface Props {
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly isWon: boolean;
-  readonly isSearching: boolean;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly onRestart: () => void;
-  readonly onHint: () => void;
-  readonly onStop: () => void;
+/** A game as the controls see it. */
+interface Game {
+  readonly history: Record<'made' | 'undone', { readonly value: readonly unknown[] }>;
+  readonly isWon: { readonly value: boolean };
+  readonly hint: { readonly value: { readonly status: string } | undefined };
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly restart: () => void;
+  readonly askHint: () => Promise<void>;
+  readonly stopHint: () => void;
 }
 
 /** The controls below a board that is played. */
-export function Controls(props: Props) {
+export function Controls({ game }: { readonly game: Game }) {
+  const { made, undone } = game.history;
+  const isSearching = game.hint.value?.status === 'searching';
   return (
     <div class="thumb controls">
-      <button type="button" disabled={!props.canUndo} onClick={props.onUndo}>
+      <button type="button" disabled={made.value.length === 0} onClick={() => game.undo()}>
         <Icon name="undo" />
         {say('play.undo')}
       </button>
-      <button type="button" disabled={!props.canRedo} onClick={props.onRedo}>
+      <button type="button" disabled={undone.value.length === 0} onClick={game.redo}>
         <Icon name="redo" />
         {say('play.redo')}
       </button>
-      <button type="button" disabled={!props.canUndo} onClick={props.onRestart}>
+      <button type="button" disabled={made.value.length === 0} onClick={game.restart}>
         <Icon name="restart" />
         {say('play.restart')}
       </button>
-      {props.isSearching ? (
-        <button type="button" class="main" onClick={props.onStop}>
-          {say('stop')}
-        </button>
-      ) : (
-        <button type="button" class="main" disabled={props.isWon} onClick={props.onHint}>
-          <Icon name="hint" />
-          {say('play.hint')}
-        </button>
-      )}
+      <button
+        type="button"
+        class="main"
+        disabled={game.isWon.value}
+        onClick={isSearching ? game.stopHint : game.askHint}
+      >
+        {!isSearching && <Icon name="hint" />}
+        {say(isSearching ? 'stop' : 'play.hint')}
+      </button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PageFault } from '../engine/answers.ts';
 import { fault } from '../state/board.ts';
 import { openFile, openGuess, refusedFile } from '../state/open.ts';
 import { say, sayFault } from '../texts.ts';
+import { Icon } from './icon.tsx';
 
 /** One sentence about what is wrong and what to do. The previous board stays. */
 export function Fault() {
@@ -10,12 +11,10 @@ export function Fault() {
   return (
     <div class="fault" role="alert">
       <p>{shown.code === 'TWO_BOARDS' ? say('fault.whichBoard') : sayFault(shown.code)}</p>
-      <div class="actions">
-        <Remedies fault={shown} />
-        <button type="button" onClick={dismiss}>
-          {say('close')}
-        </button>
-      </div>
+      <button type="button" aria-label={say('close')} onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+      <Remedies fault={shown} />
     </div>
   );
 }
@@ -31,7 +30,7 @@ function Remedies({ fault: { code, guess, boards = 0 } }: { readonly fault: Page
   const file = refusedFile();
   if (!file) return null;
   return (
-    <>
+    <div class="actions">
       {Array.from({ length: boards }, (_, i) => i + 1).map((number) => (
         <button type="button" key={number} onClick={() => void openFile(file, { board: number })}>
           {say('check.board', { number })}
@@ -47,6 +46,6 @@ function Remedies({ fault: { code, guess, boards = 0 } }: { readonly fault: Page
           {say('fault.upsideDown')}
         </button>
       )}
-    </>
+    </div>
   );
 }

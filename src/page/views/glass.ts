@@ -45,7 +45,7 @@ const ALONE = 0.5;
 /** Lays out a board for playing: each tube at its position in the picture, in a regular shape. */
 export function tableOf(reading: Reading): Table {
   const up = reading.upsideDown ? -1 : 1;
-  const shells = reading.tubes.map((tube) => shellOf(levelled(tube, reading.tubes), up));
+  const shells = reading.tubes.map((tube) => shellOf(aligned(tube, reading.tubes), up));
   const glasses = shells.map((shell) => ({ ...shell, reach: reachOf(shell, shells) }));
   return { view: around(glasses), glasses };
 }
@@ -75,7 +75,7 @@ function shellOf(tube: ReadingTube, up: 1 | -1): Shell {
 }
 
 /** Aligns a tube with others whose closed ends are nearly level, because readings are off by a few pixels. */
-function levelled(tube: ReadingTube, tubes: readonly ReadingTube[]): ReadingTube {
+function aligned(tube: ReadingTube, tubes: readonly ReadingTube[]): ReadingTube {
   const floor = floorOf(tube);
   const near = tubes
     .map((other) => floorOf(other) - floor)

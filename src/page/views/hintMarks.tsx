@@ -1,12 +1,14 @@
-import { hint } from '../state/play.ts';
+import type { Move } from '../../puzzle/board.ts';
 import type { Glass, Table } from './glass.ts';
 import { inset } from './tubePieces.tsx';
 
-/** The best move: a ring around its source and its target, and an arrow between them. */
-export function HintMarks({ table: { glasses } }: { readonly table: Table }) {
-  const currentHint = hint.value;
-  if (currentHint?.status !== 'move' && currentHint?.status !== 'plan') return null;
-  const { from, to } = currentHint.move;
+interface Props {
+  readonly table: Table;
+  readonly move: Move;
+}
+
+/** A move to make: a ring around its source and its target, and an arrow between them. */
+export function HintMarks({ table: { glasses }, move: { from, to } }: Props) {
   const [source, target] = [glasses[from], glasses[to]];
   if (!source || !target) return null;
   const line = source.pitch * 0.09;

@@ -1,25 +1,34 @@
 import { HIDDEN } from '../../puzzle/board.ts';
 import type { Reading } from '../../vision/reading.ts';
-import { history, lifted, underway } from '../state/play.ts';
 import type { Glass } from './glass.ts';
 import { useShake } from './motion.ts';
-import { hexOf, ItemSign, inset, liftStyle, refusalOf, shellPath, type Token } from './tubePieces.tsx';
+import {
+  type Action,
+  hexOf,
+  ItemSign,
+  inset,
+  liftStyle,
+  refusalOf,
+  shellPath,
+  type Token,
+} from './tubePieces.tsx';
 
 interface LiquidProps {
   readonly glass: Glass;
   readonly tube: number;
   readonly held: readonly Token[];
   readonly reading: Reading;
+  readonly action: Action;
 }
 
 /** Units of liquid. What has just been poured rises and flows in from above. */
-export function Liquid({ glass, tube, held, reading }: LiquidProps) {
+export function Liquid({ glass, tube, held, reading, action }: LiquidProps) {
   const { box, pitch, up, itemWidth } = glass;
-  const isLifted = lifted.value === tube;
-  const poured = underway.value?.to === tube ? underway.value.count : 0;
+  const isLifted = action.lifted === tube;
+  const poured = action.underway?.to === tube ? action.underway.count : 0;
   const wide = itemWidth;
   const clip = `glass-${glass.number}`;
-  const shaken = useShake<SVGGElement>(refusalOf(tube));
+  const shaken = useShake<SVGGElement>(refusalOf(action, tube));
   return (
     <g ref={shaken} class="glass-held" style={liftStyle(glass, isLifted)}>
       <clipPath id={clip}>
@@ -51,24 +60,24 @@ export function Liquid({ glass, tube, held, reading }: LiquidProps) {
           );
         })}
       </g>
-      {poured > 0 && <Stream key={history.made.value.length} glass={glass} held={held} reading={reading} />}
+      {poured > 0 && <Stream key={held.length} glass={glass} held={held} reading={reading} />}
     </g>
   );
 }
 
 /** The stream from above, for a moment. */
-function Stream({ glass, held, reading }: Omit<LiquidProps, 'tube'>) {
+function Stream({ glass, held, reading }: Omit<LiquidProps, 'tube' | 'action'>) {
   const { mouth, places, pitch, up } = glass;
-  const level = (places[held.length - 1] ?? mouth).y - (up * pitch) / 2;
+  const surface = (places[held.length - 1] ?? mouth).y - (up * pitch) / 2;
   const wide = pitch * 0.16;
   return (
     <rect
       class="stream"
       {...{
         x: mouth.x - wide / 2,
-        y: Math.min(mouth.y, level),
+        y: Math.min(mouth.y, surface),
         width: wide,
-        height: Math.abs(level - mouth.y),
+        height: Math.abs(surface - mouth.y),
       }}
       fill={hexOf(held.at(-1)?.item ?? '', reading)}
     />

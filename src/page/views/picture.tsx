@@ -33,19 +33,18 @@ export function PictureView({ picture, label, frame, passing, children }: Props)
     const context = canvas.current?.getContext('2d');
     context?.drawImage(passing ?? base, x, y, width, height, 0, 0, width, height);
   }, [base, passing, x, y, width, height]);
-  const whole = { x: picture.width / 2, y: picture.height / 2, ...sizeOf(picture) };
+  const entire = { x: picture.width / 2, y: picture.height / 2, ...sizeOf(picture) };
   return (
     <div class="picture" style={{ '--ratio': `${width / height}` }}>
       <canvas ref={canvas} width={width} height={height} role="img" aria-label={label} />
-      {!passing &&
-        marks.map((svg) => <Marks key={svg} svg={svg} style={placed(whole, { x, y, width, height })} />)}
+      {!passing && <Marks svg={marks} style={placed(entire, { x, y, width, height })} />}
       {children}
     </div>
   );
 }
 
 /** The picture that a promise brings; the last one meanwhile. */
-export function usePicture(paint: () => Promise<Picture>, shown: object): Picture | undefined {
+export function usePicture(paint: () => Promise<Picture | undefined>, shown: object): Picture | undefined {
   const [picture, setPicture] = useState<Picture>();
   useEffect(() => {
     let isWanted = true;
@@ -63,7 +62,7 @@ function sizeOf({ width, height }: Size): Size {
 
 /** The position in a frame of a box of the picture; x, y is the centre of the box. */
 export function placed({ x, y, width, height }: Frame, frame: Frame) {
-  const part = (length: number, whole: number) => `${(100 * length) / whole}%`;
+  const part = (length: number, of: number) => `${(100 * length) / of}%`;
   return {
     left: part(x - width / 2 - frame.x, frame.width),
     top: part(y - height / 2 - frame.y, frame.height),

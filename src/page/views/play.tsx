@@ -1,8 +1,8 @@
 import './play.css';
 import { type Move, topItem } from '../../puzzle/board.ts';
 import { board, tab, warnings } from '../state/board.ts';
+import * as game from '../state/play.ts';
 import {
-  askHint,
   fewest,
   ground,
   hint,
@@ -14,12 +14,10 @@ import {
   outlook,
   playRoomier,
   position,
-  redo,
   rescue,
   restart,
   said,
   start,
-  stopHint,
   undo,
 } from '../state/play.ts';
 import { say } from '../texts.ts';
@@ -29,7 +27,7 @@ import { TubesTable } from './playTubes.tsx';
 
 /** Plays the board by touch or keyboard. */
 export function PlayView() {
-  return board.value?.game === 'tubes' ? <PlayTubes /> : <FromPanguru part="PlayPanguru" />;
+  return board.value?.game === 'tubes' ? <PlayTubes /> : <FromPanguru part="PanguruPlay" />;
 }
 
 function PlayTubes() {
@@ -40,23 +38,13 @@ function PlayTubes() {
   return (
     <div class="columns play">
       <div class="stage">
-        <p class="told" role="status">
-          {told()}
+        <p class="message" role="status">
+          {messageNow()}
         </p>
         <TubesTable reading={reading} />
         <Lost made={made} />
         {isWon.value && made > 0 && <Won made={made} known={fewest.value} onAgain={restart} />}
-        <Controls
-          canUndo={made > 0}
-          canRedo={history.undone.value.length > 0}
-          isWon={isWon.value}
-          isSearching={hint.value?.status === 'searching'}
-          onUndo={() => undo()}
-          onRedo={redo}
-          onRestart={restart}
-          onHint={() => void askHint()}
-          onStop={stopHint}
-        />
+        <Controls game={game} />
       </div>
       <div class="panel">
         <Counter made={made} fewest={fewestWords()} />
@@ -88,7 +76,7 @@ function fewestWords(): string | undefined {
 }
 
 /** The hint, if there is one; otherwise the last message. */
-function told(): string {
+function messageNow(): string {
   if (isWon.value) return say('play.won', { count: history.made.value.length });
   const currentHint = hint.value;
   if (!currentHint) return said.value?.() ?? say('play.begin');

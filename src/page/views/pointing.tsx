@@ -25,8 +25,8 @@ export function Pointing({ tube, frame, reading }: Props) {
   useEffect(() => layer.current?.focus(), []);
   const done = (place: Point) => {
     mending.value = undefined;
-    const whole = { x: Math.round(place.x), y: Math.round(place.y) };
-    void mend(tube === undefined ? { type: 'add', at: whole } : { type: 'move', tube, at: whole });
+    const pixel = { x: Math.round(place.x), y: Math.round(place.y) };
+    void mend(tube === undefined ? { type: 'add', at: pixel } : { type: 'move', tube, at: pixel });
   };
   const pointed = ({ offsetX, offsetY }: MouseEvent): Point => {
     const { clientWidth, clientHeight } = layer.current ?? { clientWidth: 1, clientHeight: 1 };
@@ -60,8 +60,8 @@ export function Pointing({ tube, frame, reading }: Props) {
 }
 
 /** At the height of the nearest row of tubes, because rows are level and fingers are not. */
-function snapped({ x, y }: Point, moved: number | undefined, { tubes }: Reading): Point {
-  const others = tubes.filter(({ number }) => number !== moved);
+function snapped({ x, y }: Point, dragged: number | undefined, { tubes }: Reading): Point {
+  const others = tubes.filter(({ number }) => number !== dragged);
   const away = (tube: Point) => Math.abs(tube.y - y);
   const [nearest] = [...others].sort((one, other) => away(one) - away(other));
   return { x, y: nearest && away(nearest) < SNAP * nearest.height ? nearest.y : y };

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { linkOfNames } from '../colorNames.ts';
 import type { DealWish } from '../engine/answers.ts';
-import { spelled } from '../spelled.ts';
 import { fault } from '../state/board.ts';
 import { dealWish, wishFor } from '../state/dealing.ts';
 import { goBack, last } from '../state/keep.ts';
@@ -88,7 +88,7 @@ function TextForm() {
         class="typing"
         onSubmit={(event) => {
           event.preventDefault();
-          void openText(spelled(text));
+          void openText(linkOfNames(text));
         }}
       >
         <textarea
@@ -158,7 +158,7 @@ async function openClipboard(): Promise<void> {
     if (!type) continue;
     const blob = await item.getType(type);
     if (type.startsWith('image/')) return openFile(blob);
-    return openText(spelled(await blob.text()));
+    return openText(linkOfNames(await blob.text()));
   }
   fault.value = { code: 'CLIPBOARD' };
 }

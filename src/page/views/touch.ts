@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-interface Ways {
+interface Handlers {
   readonly onNext: () => void;
   readonly onBack: () => void;
 }
@@ -9,15 +9,15 @@ interface Ways {
 const SWIPE = 50;
 
 /** Handlers for swipes on an element, and for the arrow keys while it is mounted. */
-export function useSwipes({ onNext, onBack }: Ways) {
+export function useSwipes({ onNext, onBack }: Handlers) {
   const start = useRef<Touch | undefined>(undefined);
-  const ways = useRef<Ways>({ onNext, onBack });
-  ways.current = { onNext, onBack };
+  const handlers = useRef<Handlers>({ onNext, onBack });
+  handlers.current = { onNext, onBack };
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
-      if (key === 'ArrowRight') ways.current.onNext();
-      if (key === 'ArrowLeft') ways.current.onBack();
+      if (key === 'ArrowRight') handlers.current.onNext();
+      if (key === 'ArrowLeft') handlers.current.onBack();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -32,8 +32,8 @@ export function useSwipes({ onNext, onBack }: Ways) {
       if (!from || !to) return;
       const [dx, dy] = [to.clientX - from.clientX, to.clientY - from.clientY];
       if (Math.abs(dx) < SWIPE || Math.abs(dx) < 2 * Math.abs(dy)) return;
-      if (dx < 0) ways.current.onNext();
-      else ways.current.onBack();
+      if (dx < 0) handlers.current.onNext();
+      else handlers.current.onBack();
     },
   };
 }

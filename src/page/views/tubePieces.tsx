@@ -1,6 +1,6 @@
-import { HIDDEN, type Item } from '../../puzzle/board.ts';
+import { HIDDEN, type Item, type Move } from '../../puzzle/board.ts';
 import type { Reading } from '../../vision/reading.ts';
-import { isShaped, refused } from '../state/play.ts';
+import { isShaped } from '../state/play.ts';
 import type { Box, Glass } from './glass.ts';
 import { Sign } from './symbols.tsx';
 
@@ -10,9 +10,21 @@ export interface Token {
   readonly item: Item;
 }
 
+/** What happens on a board. Tubes count from 0. */
+export interface Action {
+  /** The tube whose items are lifted. */
+  readonly lifted?: number | undefined;
+  /** The tube that refused; a new object each time, so that it shakes again. */
+  readonly refused?: { readonly tube: number } | undefined;
+  /** The move whose items are moving. */
+  readonly underway?: Move | undefined;
+  /** The move to make. */
+  readonly hint?: Move | undefined;
+}
+
 /** The last refusal, if this tube refused. */
-export function refusalOf(tube: number): object | undefined {
-  return refused.value?.tube === tube ? refused.value : undefined;
+export function refusalOf({ refused }: Action, tube: number): object | undefined {
+  return refused?.tube === tube ? refused : undefined;
 }
 
 /** For liquid, the whole tube is lifted. */

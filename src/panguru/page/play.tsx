@@ -1,12 +1,16 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { HOLE, type PanguruMove } from '../../panguru/board.ts';
-import { panguruMoves } from '../../panguru/rules.ts';
-import { PLACES } from '../../panguru/triangle.ts';
+import { isShaped } from '../../page/state/play.ts';
+import { say } from '../../page/texts.ts';
+import { Controls, Counter, Signs, Won } from '../../page/views/controls.tsx';
+import { isStill, useShake } from '../../page/views/motion.ts';
+import { Sign } from '../../page/views/symbols.tsx';
 import type { Point } from '../../vision/reading.ts';
-import type { PanguruOnPage } from '../engine/answers.ts';
-import { isShaped } from '../state/play.ts';
+import { HOLE, type PanguruMove } from '../board.ts';
+import { panguruMoves } from '../rules.ts';
+import { PLACES } from '../triangle.ts';
+import type { PanguruOnPage } from './answers.ts';
+import * as game from './game.ts';
 import {
-  askHint,
   fewest,
   hint,
   history,
@@ -14,19 +18,12 @@ import {
   moveWords,
   nameOf,
   pebbles,
-  redo,
   refused,
   restart,
   said,
   start,
-  stopHint,
   tap,
-  undo,
-} from '../state/playPanguru.ts';
-import { say } from '../texts.ts';
-import { Controls, Counter, Signs, Won } from './controls.tsx';
-import { isStill, useShake } from './motion.ts';
-import { Sign } from './symbols.tsx';
+} from './game.ts';
 
 /** Lengths of the drawing. */
 const PITCH = 100;
@@ -44,28 +41,18 @@ const SPOTS: readonly Point[] = PLACES.map(({ row, column }) => ({
 }));
 
 /** Panguru to play: tapping a pebble in line with the hole moves it there. */
-export function PlayPanguru() {
+export function PanguruPlay() {
   const board = start.value;
   if (!board) return null;
   const made = history.made.value.length;
   return (
     <div class="columns play">
       <div class="stage">
-        <p class="told" role="status">
-          {told()}
+        <p class="message" role="status">
+          {messageNow()}
         </p>
         <Triangle board={board} lying={pebbles.value ?? board.pebbles} />
-        <Controls
-          canUndo={made > 0}
-          canRedo={history.undone.value.length > 0}
-          isWon={isWon.value}
-          isSearching={hint.value?.status === 'searching'}
-          onUndo={undo}
-          onRedo={redo}
-          onRestart={restart}
-          onHint={() => void askHint()}
-          onStop={stopHint}
-        />
+        <Controls game={game} />
       </div>
       <div class="panel">
         <Counter made={made} fewest={fewest.value === undefined ? undefined : `${fewest.value}`} />
@@ -82,7 +69,7 @@ export function PlayPanguru() {
   );
 }
 
-function told(): string {
+function messageNow(): string {
   if (isWon.value) return say('play.won', { count: history.made.value.length });
   const currentHint = hint.value;
   if (!currentHint) return said.value?.() ?? say('panguru.begin');
@@ -210,8 +197,8 @@ function Pebble({ board, letter, position, isFree }: PebbleProps) {
     const from = was.current;
     was.current = at;
     if (from === at || isStill()) return;
-    const way = [from, at].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-    shape.current?.animate(way, { duration: 300, easing: 'ease-in-out' });
+    const path = [from, at].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+    shape.current?.animate(path, { duration: 300, easing: 'ease-in-out' });
   }, [at]);
   const { hex, index } = colorOf(board, letter);
   return (
@@ -235,7 +222,7 @@ function HintMarks() {
       ))}
       <Ring position={first.from} isMain />
       <Ring position={first.to} isMain />
-      <Way move={first} />
+      <Arrow move={first} />
     </g>
   );
 }
@@ -245,7 +232,7 @@ function Ring({ position, isMain }: { readonly position: number; readonly isMain
   return <circle cx={x} cy={y} r={PLATE} stroke-dasharray={isMain ? undefined : '4 9'} />;
 }
 
-function Way({ move: { from, to } }: { readonly move: PanguruMove }) {
+function Arrow({ move: { from, to } }: { readonly move: PanguruMove }) {
   const [source, target] = [SPOTS[from], SPOTS[to]];
   if (!source || !target) return null;
   const [dx, dy] = [target.x - source.x, target.y - source.y];

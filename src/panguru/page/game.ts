@@ -1,13 +1,13 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import { HOLE, type PanguruMove } from '../../panguru/board.ts';
-import { isPanguruSolved, movePebble, panguruMoves } from '../../panguru/rules.ts';
-import { validatePanguru } from '../../panguru/validate.ts';
-import type { PanguruAnswer } from '../engine/answers.ts';
-import { coach, endCoach } from '../engine/client.ts';
-import { colorName, say } from '../texts.ts';
-import { answer, board, work } from './board.ts';
-import { pebbleHistory as history } from './games.ts';
-import type { Said } from './play.ts';
+import { coach, endCoach } from '../../page/engine/client.ts';
+import { answer, board, work } from '../../page/state/board.ts';
+import { pebbleHistory as history } from '../../page/state/games.ts';
+import type { Said } from '../../page/state/play.ts';
+import { colorName, say } from '../../page/texts.ts';
+import { HOLE, type PanguruMove } from '../board.ts';
+import { isPanguruSolved, movePebble, panguruMoves } from '../rules.ts';
+import { validatePanguru } from '../validate.ts';
+import type { PanguruAnswer } from './answers.ts';
 
 export { history };
 export const said = signal<Said>();

@@ -4,7 +4,7 @@ import { PALETTE } from './palette.ts';
 import { colorName } from './texts.ts';
 
 /** A board with a line of colours for each tube, top first, and `_` for an empty one: the link to it. Other text stays as it is. */
-export function spelled(text: string): string {
+export function linkOfNames(text: string): string {
   const [, head = 'ball', body = ''] = /^\s*(?:(ball|water):)?(.*)$/is.exec(text) ?? [];
   const lines = body.split('\n').map((line) => line.split(/[\s,;]+/).filter((word) => word !== ''));
   const tubes = lines.filter(({ length }) => length > 0).map((words) => words.map(letterOf).reverse());
@@ -15,10 +15,10 @@ export function spelled(text: string): string {
     capacity,
     items: items.flatMap((item) => item || []),
   });
-  const isWhole = tubes.some((items) => items.join('') === '');
+  const hasEmpty = tubes.some((items) => items.join('') === '');
   const position = {
     kind: head.toLowerCase() as Kind,
-    tubes: [...tubes, ...(isWhole ? [] : [[], []])].map(tube),
+    tubes: [...tubes, ...(hasEmpty ? [] : [[], []])].map(tube),
   };
   const colors = PALETTE.map(({ name, hex }, k) => ({ id: letterAt(k), hex, name }));
   return formatLink({ game: 'tubes', position, upsideDown: false, colors });

@@ -1,15 +1,15 @@
-import { HOLE } from '../../panguru/board.ts';
-import type { PanguruReading } from '../../panguru/reader/reading.ts';
-import type { PanguruAnswer, PanguruOnPage } from '../engine/answers.ts';
-import { engine } from '../engine/client.ts';
-import { mendedPanguru } from '../mendPanguru.ts';
-import { answer, board } from '../state/board.ts';
-import { type Mending, mending } from '../state/mending.ts';
-import { showCorrected } from '../state/open.ts';
-import { colorName, say } from '../texts.ts';
-import { closeEditor, EditorPanel, Undo } from './mend.tsx';
-import { PictureView, placed, type Size, usePicture } from './picture.tsx';
-import { Verdict } from './verdict.tsx';
+import { engine } from '../../page/engine/client.ts';
+import { answer, board } from '../../page/state/board.ts';
+import { type Mending, mending } from '../../page/state/mending.ts';
+import { showCorrected } from '../../page/state/open.ts';
+import { colorName, say } from '../../page/texts.ts';
+import { closeEditor, EditorPanel, Undo } from '../../page/views/mend.tsx';
+import { PictureView, placed, type Size, usePicture } from '../../page/views/picture.tsx';
+import { Verdict } from '../../page/views/verdict.tsx';
+import { HOLE } from '../board.ts';
+import type { PanguruReading } from '../reader/reading.ts';
+import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
+import { mendedPanguru } from './mend.ts';
 
 /** A Panguru board as it was read or typed. A reading can be corrected. */
 export function PanguruCheck() {

@@ -1,0 +1,30 @@
+import { useCallback } from 'preact/hooks';
+import { engine } from '../../page/engine/client.ts';
+import { answer, board } from '../../page/state/board.ts';
+import { colorName, say } from '../../page/texts.ts';
+import { Following, StepPicture } from '../../page/views/steps.tsx';
+import type { PanguruMove } from '../board.ts';
+import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
+
+/** The moves of Panguru, one at a time. */
+export function PanguruFollow() {
+  const [shown, found] = [board.value, answer.value as PanguruAnswer | undefined];
+  if (shown?.game !== 'panguru' || found?.status !== 'solved') return null;
+  return <FollowMoves shown={shown} moves={found.moves} />;
+}
+
+interface Props {
+  readonly shown: PanguruOnPage;
+  readonly moves: readonly PanguruMove[];
+}
+
+function FollowMoves({ shown, moves }: Props) {
+  const begin = useCallback(() => engine().followPanguru(shown, moves), [shown, moves]);
+  const words = moves.map(({ pebble, from, to }) => {
+    const color = colorName(shown.colors.find(({ id }) => id === pebble)?.name ?? pebble);
+    return say('follow.fromTo', { color, from: from + 1, to: to + 1 });
+  });
+  const label = (at: number) =>
+    say('panguru.pictureOfMove', { step: Math.min(at + 1, moves.length), of: moves.length });
+  return <Following moves={words} pictureOf={(at) => <StepPicture {...{ begin, at, label: label(at) }} />} />;
+}

@@ -1,0 +1,55 @@
+import type { Pixels } from '../../vision/index.ts';
+import type { PanguruMove, PanguruPosition } from '../board.ts';
+import {
+  followPanguru,
+  type PanguruSubject,
+  panguruAnimation,
+  panguruReadingScene,
+  panguruSheets,
+} from '../drawing/index.ts';
+import { solvePanguru } from '../solver/solve.ts';
+import { validatePanguru } from '../validate.ts';
+import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
+
+/** The most states of a search. The hardest boards need fewer. */
+const MOST_STATES = 50_000_000;
+
+/** The shortest solutions. Runs to its end; to stop it, terminate the thread. */
+export function solved(position: PanguruPosition): PanguruAnswer {
+  const board = validatePanguru(position);
+  if (!board.ok) return { status: 'invalid', positions: board.fault.positions };
+  const shortest = solvePanguru(board.value, { maxNodes: MOST_STATES });
+  if (shortest.status === 'exhausted') return { status: 'exhausted', lowerBound: shortest.lowerBound };
+  return { status: 'solved', moves: shortest.all().next().value ?? [], next: shortest.next };
+}
+
+/** A board with the screenshot it was read from, if there is one. */
+export class Drawing {
+  private readonly subject: PanguruSubject;
+  private readonly board: PanguruOnPage;
+
+  constructor(board: PanguruOnPage, pixels: Pixels | undefined) {
+    const { plates, pebbles, colors, reading } = board;
+    this.board = board;
+    this.subject = { plates, pebbles, colors, ...(pixels && reading && { seen: { pixels, reading } }) };
+  }
+
+  /** The reading on the screenshot, or the board as a triangle. */
+  scene() {
+    const { pixels } = this.subject.seen ?? {};
+    const { reading } = this.board;
+    return pixels && reading ? panguruReadingScene(pixels, reading) : this.follower([]).paint(0);
+  }
+
+  follower(moves: readonly PanguruMove[]) {
+    return followPanguru(this.subject, moves);
+  }
+
+  sheets(moves: readonly PanguruMove[]) {
+    return panguruSheets(this.subject, moves);
+  }
+
+  animation(moves: readonly PanguruMove[]) {
+    return panguruAnimation(this.subject, moves);
+  }
+}

@@ -1,0 +1,30 @@
+import { type Outcome, success } from '../../puzzle/index.ts';
+import type { ReadingColor } from '../../vision/index.ts';
+import type { PanguruPosition } from '../board.ts';
+import { drawnColors } from '../drawing/colors.ts';
+import { parsePanguru } from '../notation.ts';
+import { parseStoredPanguru } from '../reader/reading.ts';
+import type { PanguruOnPage } from './answers.ts';
+
+/** Matches text of a board: fifteen plates and as many positions. */
+const TEXT = /^\s*(panguru:)?\s*[A-Za-z]{15}\s*[/\s]\s*[A-Za-z-]{15}\s*$/;
+const JSON_TEXT = /^\s*\{[\s\S]*"kind"\s*:\s*"panguru"/;
+
+/** Parses a board; undefined if the text is not about this game. */
+export function typedPanguru(text: string): Outcome<PanguruOnPage, { readonly code: string }> | undefined {
+  if (TEXT.test(text)) return typed(parsePanguru(text.replace(/^\s*panguru:\s*/, '')));
+  return JSON_TEXT.test(text) ? typed(parseStoredPanguru(text)) : undefined;
+}
+
+function typed<Fault>(board: Outcome<PanguruPosition, Fault>): Outcome<PanguruOnPage, Fault> {
+  return board.ok ? success(linkedPanguru(board.value)) : board;
+}
+
+/** A board without a screenshot. Colours are used if they are all there. */
+export function linkedPanguru(
+  { plates, pebbles }: PanguruPosition,
+  known: readonly ReadingColor[] = [],
+): PanguruOnPage {
+  const isComplete = [...plates].every((plate) => known.some(({ id }) => id === plate));
+  return { game: 'panguru', plates, pebbles, colors: isComplete ? known : drawnColors(plates) };
+}
