@@ -9,6 +9,7 @@ import {
   type Reading,
 } from '../vision/index.ts';
 import type { Aim } from './aim.ts';
+import { isSameBoard } from './between.ts';
 import { changedTubes } from './change.ts';
 import type { Look, Play, Task } from './moves.ts';
 import type { Screen } from './screen.ts';
@@ -87,6 +88,11 @@ export class OnScreen implements Play {
     const reading = this.table.readAnew(pixels, this.#screen.deadline);
     if (reading) this.accept(reading, true);
     return reading !== undefined;
+  }
+
+  /** Reads everything anew. @returns whether the screen shows this board */
+  async shows(board: Board): Promise<boolean> {
+    return (await this.readAnew()) && isSameBoard(this.reading, board);
   }
 
   async tap(index: number, isAgain: boolean): Promise<void> {

@@ -1,5 +1,5 @@
-import { type Board, HIDDEN, type Kind, replay } from '../puzzle/index.ts';
-import { type Earlier, type Point, type Reading, specialsIn } from '../vision/index.ts';
+import { applyMove, type Board, HIDDEN, type Kind, legalMoves, type Move, replay } from '../puzzle/index.ts';
+import { type Earlier, type Point, type Reading, specialsIn, type Warning } from '../vision/index.ts';
 import { Aim } from './aim.ts';
 import { type Found, isSameBoard, PRESS_PAUSE, Waiting } from './between.ts';
 import { Buttons } from './buttons.ts';
@@ -11,7 +11,7 @@ import { OnScreen } from './onScreen.ts';
 import { Pace } from './pace.ts';
 import { type Plan, planFor } from './plan.ts';
 import { End, ended, Screen } from './screen.ts';
-import { doubtsOf, Table } from './table.ts';
+import { Table } from './table.ts';
 
 /** How to play, and when to stop. */
 export interface PlayOptions {
@@ -140,6 +140,8 @@ class Game {
       });
       this.#screen.tell({ type: 'board', level: this.#won + 1, reading, board });
       const plan = await planFor(board, this.#options.signal);
+      const isLost = plan.type === 'lost';
+      if (plan.type !== 'moves') this.#insistOn(reading, isLost ? reading.warnings : onScreen.table.doubts);
       if (plan.type === 'solved') return won();
       if (plan.type === 'lost') {
         onScreen = await this.#restarted(onScreen.table);
@@ -157,7 +159,7 @@ class Game {
       if (next.isWon) return won(next.found);
       onScreen = this.#begin(next.found);
     }
-    throw ended('tooManyPlans', { times: MOST_PLANS });
+    throw ended('stuck');
   }
 
   /**
@@ -181,17 +183,16 @@ class Game {
   }
 
   #begin(first: Earlier): OnScreen {
-    const table = new Table(this.#trusted(first), this.#kind);
+    const special = this.#options.trust ? undefined : unknownRules(first);
+    if (special) throw new End(special, first.reading);
+    const table = new Table(first, this.#kind);
     return new OnScreen(this.#screen, table, this.#aim, first.pixels);
   }
 
-  /** @throws End if a person has to check the board first */
-  #trusted(first: Earlier): Earlier {
-    if (this.#options.trust) return first;
-    const [doubt] = doubtsOf(first.reading);
-    const said = doubt ? ended('doubtful', { doubt: doubt.message }) : unknownRules(first);
-    if (said) throw new End(said, first.reading);
-    return first;
+  /** @throws End if there are doubts, so that a person has to check the board */
+  #insistOn(reading: Reading, [doubt]: readonly Warning[]): void {
+    if (!doubt || this.#options.trust) return;
+    throw new End(ended('doubtful', { doubt: doubt.message }), reading);
   }
 
   /** Makes the moves of a plan, until one of them does not go as planned. @returns how the last one went, and the board after it if that may be won */
@@ -206,8 +207,17 @@ class Game {
       const { maxMoves: most = Number.POSITIVE_INFINITY } = this.#options;
       if (this.#moves >= most) throw ended('tooManyMoves', { most });
       const sorted = { before: isSorted(board), after: isSorted(after) };
+      // a doubt may go with a move away from the doubtful tubes, or with one that can be taken back
+      const { doubts } = onScreen.table;
+      if (!isUndoable(board, move))
+        this.#insistOn(
+          onScreen.reading,
+          doubts.filter(({ tubes }) => isAbout(tubes, move)),
+        );
       const made = await makeMove(onScreen, this.#pace, { board, move, sorted });
       if (made === 'done') this.#moves++;
+      if (made === 'done' && doubts.length > 0 && !this.#options.trust && !(await onScreen.shows(after)))
+        return { made: 'changed' };
       if (made !== 'done') return { made, ending: sorted.before || sorted.after ? after : undefined };
     }
     return { made: 'done' };
@@ -229,18 +239,30 @@ class Game {
       old: table.reading,
       before: frame.pixels,
     });
-    return new OnScreen(this.#screen, table.again(this.#trusted(again)), this.#aim, again.pixels);
+    return new OnScreen(this.#screen, table.again(again), this.#aim, again.pixels);
   }
 }
 
 /** Signs on the board that the game has special rules, if there are any. */
 function unknownRules({ pixels, reading }: Earlier): End | undefined {
   const { anyColor, oneColor } = specialsIn(pixels, reading);
-  const listed = (tubes: readonly number[]) => ({
-    listed: `${tubes.length > 1 ? 'each of tubes' : 'tube'} ${tubes.join(', ')}`,
-  });
-  if (anyColor.length > 0) return ended('anyColor', listed(anyColor));
-  return oneColor.length > 0 ? ended('oneColor', listed(oneColor)) : undefined;
+  const signs = [
+    ...anyColor.map((number) => `an item of many colours lies in tube ${number}`),
+    ...oneColor.map((number) => `the glass of tube ${number} is coloured`),
+  ];
+  return signs.length > 0 ? ended('unknownRules', { signs: signs.join(', ') }) : undefined;
+}
+
+/** Whether a doubt about tubes (by number, all if none is named) is one about the tubes of a move. */
+function isAbout(tubes: readonly number[], { from, to }: Move): boolean {
+  return tubes.length === 0 || tubes.includes(from + 1) || tubes.includes(to + 1);
+}
+
+/** Whether a move back makes the board what it was. */
+export function isUndoable(board: Board, move: Move): boolean {
+  const after = applyMove(board, move);
+  const back = legalMoves(after).find(({ from, to }) => from === move.to && to === move.from);
+  return back !== undefined && isSameBoard(applyMove(after, back), board);
 }
 
 /** Whether no tube holds two colours: some games are won then, though a colour lies in two tubes. */

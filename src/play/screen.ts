@@ -125,6 +125,11 @@ export class Screen {
     await answered(this.#device.tap(sent.x, sent.y), this.#limits.deadline);
   }
 
+  /** Whether a tap there is known to leave the game. */
+  async leadsAway({ x, y }: Point): Promise<boolean> {
+    return await answered(this.#device.leadsAway?.(x, y) ?? Promise.resolve(false), this.deadline);
+  }
+
   async pause(milliseconds: number): Promise<void> {
     this.#check();
     await delay(milliseconds);
