@@ -60,7 +60,7 @@ async function launch(
 ): Promise<Browser> {
   const named = executablePath ?? process.env.TUBESIGHT_CHROMIUM;
   const paths = named ? [named] : [...LINUX, chromium.executablePath()].filter((path) => existsSync(path));
-  const ways = [
+  const candidates = [
     ...paths.map((path) => ({ executablePath: path })),
     ...(named ? [] : CHANNELS.map((channel) => ({ channel }))),
   ];
@@ -68,10 +68,10 @@ async function launch(
   const sandboxes = process.getuid?.() === 0 ? [false] : [true, false];
   const common = { headless: !headed, handleSIGINT: false, handleSIGTERM: false };
   let answer = '';
-  for (const way of ways)
+  for (const candidate of candidates)
     for (const chromiumSandbox of sandboxes)
       try {
-        return await chromium.launch({ ...common, ...way, chromiumSandbox });
+        return await chromium.launch({ ...common, ...candidate, chromiumSandbox });
       } catch (error) {
         answer ||= firstLine(error);
         if (!/sandbox/i.test(`${error}`)) break;

@@ -98,7 +98,7 @@ export class OnScreen implements Play {
   async tap(index: number, isAgain: boolean): Promise<void> {
     const tube = this.reading.tubes[index];
     if (!tube) throw new RangeError(`there is no tube ${index}`);
-    if (isAgain) this.#aim.answered(false);
+    if (isAgain) this.#aim.recordAnswer(false);
     this.#first = index;
     this.#taps++;
     const at: Point = this.#aim.of(tube);
@@ -111,7 +111,7 @@ export class OnScreen implements Play {
   }
 
   tell(outcome: MoveOutcome, { board, move }: Task): void {
-    if (outcome.status === 'done') this.#aim.answered(true);
+    if (outcome.status === 'done') this.#aim.recordAnswer(true);
     this.#screen.tell({ type: 'move', move, outcome: outcome.status, looks: this.#looks });
     this.#looks = { count: 0, milliseconds: 0 };
     const kind = outcome.status !== 'other-count' ? board.kind : outcome.count === 1 ? 'ball' : 'water';

@@ -6,7 +6,7 @@ import { Buttons } from './buttons.ts';
 import type { Device } from './device.ts';
 import type { PlayEvent, Played } from './events.ts';
 import { sayOfPlay } from './messages.ts';
-import { type Made, makeMove } from './moves.ts';
+import { type Made, makeMove, type Task } from './moves.ts';
 import { OnScreen } from './onScreen.ts';
 import { Pace } from './pace.ts';
 import { type Plan, planFor } from './plan.ts';
@@ -149,13 +149,17 @@ class Game {
       }
       const { moves, optimal, isSearch } = plan;
       this.#screen.tell({ type: 'plan', moves, optimal, isSearch });
-      const { made, ending } = await this.#follow(onScreen, plan);
+      const { made, ending, task } = await this.#follow(onScreen, plan);
       this.#kind = onScreen.table.kind;
       if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return won();
+      if (made === 'refused') this.#insistOn(reading, onScreen.table.doubts);
       if (made === 'refused' && ++refused > MOST_REFUSED) throw ended('stuck');
       if (made === 'done' || made === 'changed') continue;
       const next = await this.#whatFollows(won().last, made === 'refused' ? undefined : ending, isFinal);
-      if (next.isWon && made === 'gone') this.#moves++;
+      if (next.isWon && made === 'gone' && task) {
+        this.#moves++;
+        onScreen.tell({ status: 'done' }, task);
+      }
       if (next.isWon) return won(next.found);
       onScreen = this.#begin(next.found);
     }
@@ -195,30 +199,34 @@ class Game {
     throw new End(ended('doubtful', { doubt: doubt.message }), reading);
   }
 
+  /** A doubt may go with a move away from the doubtful tubes, or with one that can be taken back. @throws End before any other move */
+  #dare({ reading, table }: OnScreen, { board, move }: Task): void {
+    if (isUndoable(board, move)) return;
+    this.#insistOn(
+      reading,
+      table.doubts.filter(({ tubes }) => isAbout(tubes, move)),
+    );
+  }
+
   /** Makes the moves of a plan, until one of them does not go as planned. @returns how the last one went, and the board after it if that may be won */
   async #follow(
     onScreen: OnScreen,
     { board: first, moves }: Moves,
-  ): Promise<{ made: Made; ending?: Board | undefined }> {
+  ): Promise<{ made: Made; ending?: Board | undefined; task?: Task }> {
     const boards = replay(first, moves);
     for (const [at, move] of moves.entries()) {
       const [board, after] = [boards[at], boards[at + 1]];
       if (!board || !after) throw new RangeError('a plan has a move that the rules do not allow');
       const { maxMoves: most = Number.POSITIVE_INFINITY } = this.#options;
       if (this.#moves >= most) throw ended('tooManyMoves', { most });
-      const sorted = { before: isSorted(board), after: isSorted(after) };
-      // a doubt may go with a move away from the doubtful tubes, or with one that can be taken back
-      const { doubts } = onScreen.table;
-      if (!isUndoable(board, move))
-        this.#insistOn(
-          onScreen.reading,
-          doubts.filter(({ tubes }) => isAbout(tubes, move)),
-        );
-      const made = await makeMove(onScreen, this.#pace, { board, move, sorted });
-      if (made === 'done') this.#moves++;
-      if (made === 'done' && doubts.length > 0 && !this.#options.trust && !(await onScreen.shows(after)))
-        return { made: 'changed' };
-      if (made !== 'done') return { made, ending: sorted.before || sorted.after ? after : undefined };
+      const task = { board, move, sorted: { before: isSorted(board), after: isSorted(after) } };
+      this.#dare(onScreen, task);
+      const made = await makeMove(onScreen, this.#pace, task);
+      if (made !== 'done')
+        return { made, task, ending: isSorted(board) || isSorted(after) ? after : undefined };
+      this.#moves++;
+      const isDoubted = !this.#options.trust && onScreen.table.doubts.length > 0;
+      if (isDoubted && !(await onScreen.shows(after))) return { made: 'changed' };
     }
     return { made: 'done' };
   }
