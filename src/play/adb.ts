@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AdbServerClient } from '@yume-chan/adb';
 import { type ServerAddress, serverAddress, specOf } from './adbAddress.ts';
 import { type Device, DeviceError, deviceError } from './device.ts';
-import { wholePng } from './png.ts';
-import { TooLate, within } from './within.ts';
+import { pngIn } from './png.ts';
+import { within } from './within.ts';
 
 /** Options for an Android device that is reached through an ADB server. */
 export interface AdbOptions extends ServerAddress {
@@ -21,6 +21,8 @@ const PAUSE = 200;
 const SERVER_PATIENCE = 5_000;
 /** Milliseconds for a command of the device; slow ones take three seconds for a screenshot. */
 const COMMAND_PATIENCE = 20_000;
+/** Takes a screenshot. */
+const SHOOT = 'screencap -p';
 /** Milliseconds to read the remaining data when a connection is closed. */
 const LAST_BYTES = 100;
 
@@ -30,10 +32,10 @@ type Listed = AdbServerClient.Device;
 /**
  * Opens a phone or an emulator. An ADB server has to run (`adb start-server`); the program `adb` itself is not called.
  *
- * A dropped connection is reopened once, and the request is repeated, except for a tap that the device may have executed already; the
- * next screenshot shows whether it did.
+ * After a dropped connection a screenshot is repeated once. A tap is not, because the device may have executed it already; the next
+ * screenshot shows whether it did.
  *
- * @throws DeviceError NO_ADB_SERVER, NO_ADB_LIBRARY, NO_DEVICE, NO_SUCH_DEVICE, SEVERAL_DEVICES, UNAUTHORIZED, DEVICE_OFFLINE
+ * @throws DeviceError NO_ADB_SERVER, NO_DEVICE, NO_SUCH_DEVICE, SEVERAL_DEVICES, UNAUTHORIZED, DEVICE_OFFLINE
  */
 export async function openAdb(options: AdbOptions = {}): Promise<Device> {
   const address = serverAddress(options);
@@ -44,10 +46,8 @@ export async function openAdb(options: AdbOptions = {}): Promise<Device> {
 }
 
 async function clientOf(address: string): Promise<Client> {
-  const library = Promise.all([import('@yume-chan/adb'), import('@yume-chan/adb-server-node-tcp')]);
-  const [{ AdbServerClient }, { AdbServerNodeTcpConnector }] = await library.catch((cause: unknown) => {
-    throw Object.assign(deviceError('noAdbLibrary'), { cause });
-  });
+  const library = [import('@yume-chan/adb'), import('@yume-chan/adb-server-node-tcp')] as const;
+  const [{ AdbServerClient }, { AdbServerNodeTcpConnector }] = await Promise.all(library);
   const connector = new AdbServerNodeTcpConnector(specOf(address));
   const connect = connector.connect.bind(connector);
   connector.connect = async (options) => endingWhenCut(await connect(options));
@@ -79,8 +79,7 @@ async function listDevices(client: Client, address: string): Promise<readonly Li
   try {
     return await within(SERVER_PATIENCE, client.getDevices(STATES));
   } catch (cause) {
-    const isThere = cause instanceof TooLate || !(cause instanceof Error && 'syscall' in cause);
-    throw Object.assign(deviceError(isThere ? 'notAdbServer' : 'noAdbServer', { address }), { cause });
+    throw Object.assign(deviceError('noAdbServer', { address }), { cause });
   }
 }
 
@@ -115,17 +114,6 @@ function serialsOf(devices: readonly Listed[]): string {
   return devices.map(({ serial }) => serial).join(', ');
 }
 
-/** A connection that broke off. */
-class Dropped extends Error {
-  /** Whether the device had received the command. */
-  readonly wasTaken: boolean;
-
-  constructor(wasTaken: boolean, cause: unknown) {
-    super('the connection dropped', { cause });
-    this.wasTaken = wasTaken;
-  }
-}
-
 class AdbDevice implements Device {
   readonly #client: Client;
   readonly #address: string;
@@ -143,17 +131,17 @@ class AdbDevice implements Device {
   }
 
   async screenshot(): Promise<Uint8Array> {
-    const png = (await this.#shoot()) ?? (await this.#shoot());
+    const png = pngIn(await this.#repeated(SHOOT)) ?? pngIn(await this.#repeated(SHOOT));
     if (png === undefined) throw deviceError('badScreenshot', { serial: this.#serial });
     return png;
   }
 
   async tap(x: number, y: number): Promise<void> {
-    const said = await this.#answerTo(`input tap ${Math.round(x)} ${Math.round(y)}; echo $?`, false);
-    const lines = new TextDecoder()
-      .decode(said)
-      .trim()
-      .split(/\s*\n\s*/);
+    // after a dropped connection the next screenshot shows whether the tap was taken
+    const said = await this.#run(`input tap ${Math.round(x)} ${Math.round(y)}; echo $?`).catch(() =>
+      this.#comeBack(),
+    );
+    const lines = `${said ?? ''}`.trim().split(/\s*\n\s*/);
     const status = lines.pop();
     if (status === '' || status === '0') return;
     throw deviceError('tapRefused', { serial: this.#serial, answer: lines[0] ?? `exit code ${status}` });
@@ -162,55 +150,38 @@ class AdbDevice implements Device {
   /** Nothing to close: every command has its own connection. */
   async close(): Promise<void> {}
 
-  async #shoot(): Promise<Uint8Array | undefined> {
-    return wholePng(await this.#answerTo('screencap -p', true));
-  }
-
-  /**
-   * Runs a command. @returns its output
-   *
-   * @param isRepeatable whether to repeat the command if it is not known whether it was executed
-   */
-  async #answerTo(command: string, isRepeatable: boolean): Promise<Uint8Array> {
+  /** Runs a command, and once more when the connection drops. */
+  async #repeated(command: string): Promise<Buffer> {
     try {
       return await this.#run(command);
-    } catch (error) {
-      const device = await this.#comeBack();
-      this.#transportId = device.transportId;
-      if (!isRepeatable && error instanceof Dropped && error.wasTaken) return new Uint8Array();
+    } catch {
+      await this.#comeBack();
     }
-    try {
-      return await this.#run(command);
-    } catch (cause) {
+    return this.#run(command).catch(async (cause: unknown) => {
       readied(await this.#find());
       throw Object.assign(deviceError('deviceLost', { serial: this.#serial }), { cause });
-    }
+    });
   }
 
-  /** @throws Dropped */
-  async #run(command: string): Promise<Uint8Array> {
+  /** Rejects when the connection drops. */
+  async #run(command: string): Promise<Buffer> {
     const device = { transportId: this.#transportId };
-    const socket = await within(
-      SERVER_PATIENCE,
-      this.#client.createDeviceConnection(device, `exec:${command}`),
-    ).catch((cause: unknown) => {
-      throw new Dropped(false, cause);
-    });
+    const opening = this.#client.createDeviceConnection(device, `exec:${command}`);
+    const socket = await within(SERVER_PATIENCE, opening);
     try {
       return await within(COMMAND_PATIENCE, allOf(socket));
-    } catch (cause) {
-      throw new Dropped(true, cause);
     } finally {
       await socket.close();
     }
   }
 
-  /** Waits until the device is ready again. @throws DeviceError if it is not ready in time */
-  async #comeBack(): Promise<Listed> {
+  /** Waits until the device is ready again, perhaps connected anew. @throws DeviceError if it is not ready in time */
+  async #comeBack(): Promise<undefined> {
     const end = performance.now() + this.#patience;
     for (;;) {
       try {
-        return readied(await this.#find());
+        this.#transportId = readied(await this.#find()).transportId;
+        return;
       } catch (error) {
         if (!(error instanceof DeviceError) || performance.now() > end) throw error;
       }
@@ -227,7 +198,7 @@ class AdbDevice implements Device {
 }
 
 /** Reads until the other end closes. */
-async function allOf({ readable }: AdbServerClient.Socket): Promise<Uint8Array> {
+async function allOf({ readable }: AdbServerClient.Socket): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const reader = readable.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);

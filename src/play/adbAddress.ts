@@ -30,9 +30,9 @@ export function specOf(address: string): { host: string; port: number } | { path
 }
 
 function withHost(address: string): string {
-  const whole = address.replace(/^tcp:(\d+)$/, 'tcp:127.0.0.1:$1');
-  const [, port] = /^tcp:.+:(\d+)$/.exec(whole) ?? [];
-  const isUsable = port === undefined ? /^localfilesystem:./.test(whole) : Number(port) < 2 ** 16;
+  const complete = address.replace(/^tcp:(\d+)$/, 'tcp:127.0.0.1:$1');
+  const [, port] = /^tcp:.+:(\d+)$/.exec(complete) ?? [];
+  const isUsable = port === undefined ? /^localfilesystem:./.test(complete) : Number(port) < 2 ** 16;
   if (!isUsable) throw deviceError('wrongAdbAddress', { address });
-  return whole;
+  return complete;
 }

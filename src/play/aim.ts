@@ -40,7 +40,7 @@ export class Aim {
   }
 
   /** Records whether a tap was answered. A spot that has worked before is given up later. */
-  answered(isAnswered: boolean): void {
+  recordAnswer(isAnswered: boolean): void {
     this.#hasWorked ||= isAnswered;
     this.#failures = isAnswered ? 0 : this.#failures + 1;
     if (this.#failures < (this.#hasWorked ? 2 * TRIES : TRIES)) return;

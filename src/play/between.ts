@@ -14,6 +14,8 @@ import { doubtsOf, readScreen } from './table.ts';
 
 /** Milliseconds to wait for a board to appear. */
 const BOARD_PATIENCE = 45_000;
+/** Milliseconds after which a screen that shows no board and exactly the same all the time is given up. */
+const STILL_FOR = 12_000;
 /** Milliseconds between two looks at a screen without a board. */
 const LOOK_PAUSE = 400;
 /** Milliseconds before a button may be pressed again. Doubled each time the same button is pressed. */
@@ -28,25 +30,6 @@ const BARE_LOOKS = 2;
 const GONE_FOR_GOOD = 6_000;
 /** Milliseconds without a board after which a button that starts the level again is pressed, too: its time may have run out. */
 const LOST_AFTER = 8_000;
-
-/** What one look at a screen between two boards shows. */
-export interface Between {
-  /** `old`: the board that was won; `moving`: one that another look does not confirm. */
-  readonly board: 'none' | 'old' | 'moving' | 'doubtful' | 'sure';
-  /** A button that may be pressed now. */
-  readonly button: boolean;
-  /** Looks at doubtful boards so far. */
-  readonly doubtful: number;
-  readonly isOver: boolean;
-}
-
-/** What to do on a screen between two boards. */
-export function betweenStep({ board, button, doubtful, isOver }: Between): 'play' | 'press' | 'look' | 'end' {
-  if (board === 'sure') return 'play';
-  if (button && board !== 'moving') return 'press';
-  if (doubtful >= DOUBTFUL_LOOKS || (isOver && doubtful > 0)) return 'play';
-  return isOver ? 'end' : 'look';
-}
 
 /** What is waited for. */
 export interface Wish {
@@ -63,8 +46,8 @@ export interface Found extends Earlier {
   readonly isNext: boolean;
 }
 
-/** What one picture shows of a board. */
-type OnFrame = Pick<Between, 'board'> & { readonly reading?: Reading };
+/** What one picture shows of a board: none, the one that was won, one that another look does not confirm, or one that can be played. */
+type OnFrame = 'none' | 'old' | 'moving' | { readonly reading: Reading; readonly isSure: boolean };
 
 /** Waits for boards to appear, and presses the buttons that lead to one. */
 export class Waiting {
@@ -105,51 +88,48 @@ export class Waiting {
   async #search(wish: Wish, patience: number, mayPress: boolean): Promise<Found | undefined> {
     const began = performance.now();
     const presses = new Presses();
-    let best: Earlier | undefined;
-    let [bare, doubtful, isNext] = [0, 0, false];
+    const stillness = new Stillness();
+    const doubtful: Earlier[] = [];
+    let [bare, isNext] = [0, false];
     for (;;) {
-      const { pixels } = await this.#screen.frame();
+      const { png, pixels } = await this.#screen.frame();
       const waited = performance.now() - began;
+      const isOver = waited > patience || stillness.of(png, presses.at) > STILL_FOR;
       const find = (isBoard: boolean) =>
         this.#buttonOn(pixels, wish, { isLong: waited > LOST_AFTER, isBoard, bare });
       // reading a dialog as a board takes much longer than finding its button
-      const isDialog =
-        presses.mayPress && wish.before !== undefined && prominentIn(pixels, wish.before).length > 0;
+      const isDialog = presses.mayPress && !!wish.before && prominentIn(pixels, wish.before).length > 0;
       const early = isDialog ? await find(false) : undefined;
-      const { board, reading }: OnFrame = early ? { board: 'none' } : await this.#boardOn(pixels, wish);
-      bare += reading ? 0 : 1;
-      const isFree = board !== 'sure' && board !== 'moving' && presses.mayPress;
-      const button = presses.free(
-        early ?? (isFree && !isDialog ? await find(board === 'doubtful') : undefined),
-      );
-      if (reading && board === 'doubtful' && isFree && !button) {
-        doubtful++;
-        if (!best || doubtsOf(reading).length < doubtsOf(best.reading).length) best = { pixels, reading };
-      }
-      const step = betweenStep({ board, button: button !== undefined, doubtful, isOver: waited > patience });
-      const played = board === 'sure' && reading ? { pixels, reading } : best;
-      if (step === 'play' && played) return { ...played, isNext };
-      if (step === 'end' || (step === 'press' && !mayPress)) return undefined;
-      if (step === 'press' && button) {
+      const board = early ? 'none' : await this.#boardOn(pixels, wish);
+      const seen = typeof board === 'object' ? board : undefined;
+      if (seen?.isSure) return { pixels, reading: seen.reading, isNext };
+      if (board === 'moving' && !isOver) continue;
+      if (!seen) bare++;
+      const isSearched = !isDialog && board !== 'moving' && presses.mayPress;
+      const button = presses.free(early ?? (isSearched ? await find(seen !== undefined) : undefined));
+      if (button && !mayPress) return undefined;
+      if (button) {
         await this.#screen.tap(button.at, { button: button.text });
         presses.pressed(button);
         isNext ||= button.isNext;
+      } else {
+        if (seen && presses.mayPress) doubtful.push({ pixels, reading: seen.reading });
+        const [best] = doubtful.toSorted((a, b) => doubtsOf(a.reading).length - doubtsOf(b.reading).length);
+        if (best && (isOver || doubtful.length >= DOUBTFUL_LOOKS)) return { ...best, isNext };
+        if (isOver) return undefined;
       }
-      if (board !== 'moving') await this.#screen.pause(LOOK_PAUSE);
+      await this.#screen.pause(LOOK_PAUSE);
     }
   }
 
   async #boardOn(pixels: Pixels, { purposes, old }: Wish): Promise<OnFrame> {
     const seen = readScreen(pixels, this.#screen.deadline);
-    if (!seen.ok) {
-      this.#refusal = seen.fault.message;
-      return { board: 'none' };
-    }
+    if (!seen.ok) this.#refusal = seen.fault.message;
+    if (!seen.ok) return 'none';
     const reading = seen.value;
-    const isOld = (old && isSameBoard(reading, old)) || (purposes.includes('next') && isWon(reading));
-    if (isOld) return { board: 'old' };
-    if (!(await this.#isConfirmed({ pixels, reading }))) return { board: 'moving', reading };
-    return { board: doubtsOf(reading).length > 0 ? 'doubtful' : 'sure', reading };
+    if ((old && isSameBoard(reading, old)) || (purposes.includes('next') && isWon(reading))) return 'old';
+    if (!(await this.#isConfirmed({ pixels, reading }))) return 'moving';
+    return { reading, isSure: doubtsOf(reading).length === 0 };
   }
 
   /** A reading that is the same twice is rest enough, whatever moves beside the items. */
@@ -172,29 +152,45 @@ export class Waiting {
         ? undefined
         : { at: this.#next, text: 'next', isNext: purposes[0] === 'next' };
     const wanted = isLong ? [...purposes, 'restart' as const] : purposes;
-    return this.#buttons.find(pixels, { purposes: wanted, before, isBoard });
+    const found = await this.#buttons.find(pixels, { purposes: wanted, before, isBoard });
+    return found && (await this.#screen.leadsAway(found.at)) ? undefined : found;
+  }
+}
+
+/** Measures for how long a screen has shown exactly the same. */
+class Stillness {
+  #last: Uint8Array | undefined;
+  #since = 0;
+
+  /** @param pressed when a button was pressed last @returns milliseconds */
+  of(png: Uint8Array, pressed: number): number {
+    const now = performance.now();
+    if (!this.#last || Buffer.compare(png, this.#last) !== 0) this.#since = now;
+    this.#last = png;
+    return now - Math.max(this.#since, pressed);
   }
 }
 
 /** Limits presses while waiting for a board: the same button is pressed less and less often. */
 class Presses {
   #last: Button | undefined;
-  #at = Number.NEGATIVE_INFINITY;
   #pause = PRESS_PAUSE;
+  /** When a button was pressed last. */
+  at = Number.NEGATIVE_INFINITY;
 
   get mayPress(): boolean {
-    return performance.now() - this.#at >= PRESS_PAUSE;
+    return performance.now() - this.at >= PRESS_PAUSE;
   }
 
   /** The button, unless it is too early to press it again. */
   free(button: Button | undefined): Button | undefined {
-    return this.#isLast(button) && performance.now() - this.#at < this.#pause ? undefined : button;
+    return this.#isLast(button) && performance.now() - this.at < this.#pause ? undefined : button;
   }
 
   pressed(button: Button): void {
     this.#pause = this.#isLast(button) ? 2 * this.#pause : PRESS_PAUSE;
     this.#last = button;
-    this.#at = performance.now();
+    this.at = performance.now();
   }
 
   #isLast(button: Button | undefined): boolean {

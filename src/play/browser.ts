@@ -23,26 +23,9 @@ export interface BrowserOptions {
   readonly patience?: number;
 }
 
-const USUAL: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  linux: [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-    '/snap/bin/chromium',
-    '/usr/bin/microsoft-edge',
-  ],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  ],
-  win32: [
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-  ],
-};
+/** Where Linux has its Chromium; playwright itself finds its own, Chrome and Edge, on every system. */
+const LINUX = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'];
+const CHANNELS = ['chrome', 'msedge'];
 
 /** Size and scale of a common phone. Two pixels per unit are enough for the reader; more only take longer. */
 const PHONE = { width: 412, height: 915, scale: 2 };
@@ -60,8 +43,7 @@ export async function openBrowser(options: BrowserOptions): Promise<Device> {
   const { chromium } = await import('playwright-core').catch((cause: unknown) => {
     throw Object.assign(deviceError('noPlaywright'), { cause });
   });
-  const path = options.executablePath ?? process.env.TUBESIGHT_CHROMIUM ?? findBrowser(chromium);
-  const browser = await launch(chromium, path, options.headed ?? false);
+  const browser = await launch(chromium, options);
   try {
     const page = await openPage(browser, options);
     return { ...pageDevice(page, options), close: () => browser.close() };
@@ -71,26 +53,30 @@ export async function openBrowser(options: BrowserOptions): Promise<Device> {
   }
 }
 
-function findBrowser(chromium: BrowserType): string {
-  const found = [...(USUAL[process.platform] ?? []), chromium.executablePath()].find((path) =>
-    existsSync(path),
-  );
-  if (found === undefined) throw deviceError('noBrowser');
-  return found;
-}
-
 /** The browser does not handle signals: it has to outlive the current tap. */
-async function launch(chromium: BrowserType, path: string, isHeaded: boolean): Promise<Browser> {
-  if (!existsSync(path)) throw deviceError('noSuchBrowser', { path });
-  const isRoot = process.getuid?.() === 0;
-  const options = { executablePath: path, headless: !isHeaded, handleSIGINT: false, handleSIGTERM: false };
-  try {
-    return await chromium.launch({ ...options, chromiumSandbox: !isRoot });
-  } catch (error) {
-    // some systems allow a sandbox only for their own browser
-    if (!isRoot && /sandbox/i.test(`${error}`)) return chromium.launch(options);
-    throw deviceError('browserFails', { path, answer: firstLine(error) });
-  }
+async function launch(
+  chromium: BrowserType,
+  { executablePath, headed = false }: BrowserOptions,
+): Promise<Browser> {
+  const named = executablePath ?? process.env.TUBESIGHT_CHROMIUM;
+  const paths = named ? [named] : [...LINUX, chromium.executablePath()].filter((path) => existsSync(path));
+  const candidates = [
+    ...paths.map((path) => ({ executablePath: path })),
+    ...(named ? [] : CHANNELS.map((channel) => ({ channel }))),
+  ];
+  // some systems allow a sandbox only for their own browser
+  const sandboxes = process.getuid?.() === 0 ? [false] : [true, false];
+  const common = { headless: !headed, handleSIGINT: false, handleSIGTERM: false };
+  let answer = '';
+  for (const candidate of candidates)
+    for (const chromiumSandbox of sandboxes)
+      try {
+        return await chromium.launch({ ...common, ...candidate, chromiumSandbox });
+      } catch (error) {
+        answer ||= firstLine(error);
+        if (!/sandbox/i.test(`${error}`)) break;
+      }
+  throw paths[0] ? deviceError('browserFails', { path: paths[0], answer }) : deviceError('noBrowser');
 }
 
 async function openPage(browser: Browser, options: BrowserOptions): Promise<Page> {
@@ -142,6 +128,20 @@ export interface PlayedPage {
 /** Width of what is seen of the page, in pixels of its layout: a page made for a desk is laid out wide, and shown small on a phone. */
 const SEEN_WIDTH = 'globalThis.visualViewport?.width ?? innerWidth';
 
+/** Whether a point of the page lies in a link, or in a frame that is not the game's, that leads to another site. */
+const LEADS_AWAY = `(x, y) => {
+  let [page, at] = [document, { x, y }];
+  for (;;) {
+    const hit = page.elementFromPoint(at.x, at.y);
+    const link = hit?.closest?.('a[href]');
+    if (link) return link.target === '_blank' || new URL(link.href, location).origin !== location.origin;
+    if (hit?.tagName !== 'IFRAME') return false;
+    const box = hit.getBoundingClientRect();
+    if (!hit.contentDocument) return box.width * box.height < innerWidth * innerHeight / 2;
+    [page, at] = [hit.contentDocument, { x: at.x - box.x, y: at.y - box.y }];
+  }
+}`;
+
 /** Scales that differ by less are the same, but for rounding. */
 const LEAST_ZOOM = 0.01;
 
@@ -173,6 +173,8 @@ export function pageDevice(page: PlayedPage, { touch = true }: Pick<BrowserOptio
       const [across, down] = [x / (scale ?? 1), y / (scale ?? 1)];
       await unlessLost(page, touch ? page.touchscreen.tap(across, down) : page.mouse.click(across, down));
     },
+    leadsAway: (x, y) =>
+      unlessLost(page, page.evaluate<boolean>(`(${LEADS_AWAY})(${x / (scale ?? 1)}, ${y / (scale ?? 1)})`)),
     close: () => page.close(),
   };
 }

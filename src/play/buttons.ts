@@ -70,7 +70,9 @@ export class Buttons {
     const print = await this.#reader.read(pixels);
     if (isAdvertising(print, pixels.height)) return undefined;
     const said = buttonIn(print, purposes);
-    return said ?? (isBoard ? undefined : onlyButton(print, prominentIn(pixels, before)));
+    if (said || isBoard) return said;
+    const first = purposes[0] === 'begin' ? firstLevelIn(print) : undefined;
+    return first ?? onlyButton(print, prominentIn(pixels, before));
   }
 
   async close(): Promise<void> {
@@ -95,6 +97,15 @@ export function buttonIn(print: readonly ScreenPrint[], purposes: readonly Purpo
       if (found) return { at: middleOf(found), text: wanted, isNext };
     }
   return undefined;
+}
+
+/** The first one of a menu of levels, which shows their numbers. */
+export function firstLevelIn(print: readonly ScreenPrint[]): Button | undefined {
+  const [first, ...others] = ['1', '2', '3'].map((number) =>
+    print.find(({ text }) => plain(text) === number),
+  );
+  const isMenu = first && others.every((other) => other !== undefined);
+  return isMenu ? { at: middleOf(first), text: '1', isNext: false } : undefined;
 }
 
 /** The one prominent button of a screen, whatever it says in whatever letters, unless it says what is known to lead elsewhere. */

@@ -18,6 +18,8 @@ export interface Device {
    * @throws DeviceError
    */
   tap(x: number, y: number): Promise<void>;
+  /** Whether a tap would leave the game, as on an advertisement; a device need not know. */
+  leadsAway?(x: number, y: number): Promise<boolean>;
   /** Releases the device and closes what was opened for it. May be called twice. */
   close(): Promise<void>;
 }

@@ -3,4 +3,5 @@ export { type AdbOptions, openAdb } from './adb.ts';
 export { type BrowserOptions, openBrowser, type PlayedPage, pageDevice } from './browser.ts';
 export { DEVICE_FAULT_CODES, type Device, DeviceError, type DeviceFaultCode } from './device.ts';
 export * from './events.ts';
+export { type Plan, planFor } from './plan.ts';
 export { type PlayOptions, play } from './play.ts';

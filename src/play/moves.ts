@@ -103,7 +103,7 @@ class Attempt {
     this.#seen = reading ?? this.#seen;
     if (!this.#hasAnswered && (changed.length > 0 || outcome?.status !== 'refused')) {
       this.#hasAnswered = true;
-      this.#pace.answered(now - this.#tapped);
+      this.#pace.recordAnswer(now - this.#tapped);
     }
     this.#sight = { outcome, changed, isStill, stood: now - this.#since };
   }
@@ -132,7 +132,7 @@ class Attempt {
     this.#wasPickSeen = this.#hasAnswered;
     if (!this.#hasAnswered) return;
     if (this.#sight?.outcome) this.#play.accept(this.#seen, false);
-    this.#pace.picked(this.#since - this.#tapped);
+    this.#pace.recordPick(this.#since - this.#tapped);
   }
 
   async #read(): Promise<Made | undefined> {
@@ -150,7 +150,7 @@ class Attempt {
   #agree(made: 'done' | 'changed'): Made {
     this.#play.accept(this.#seen, lifted(this.#seen).length === 0);
     this.#tell();
-    this.#pace.moved(
+    this.#pace.recordMove(
       made === 'done' && this.#taps.length === 2,
       made === 'done' ? this.#wasPickSeen : undefined,
     );

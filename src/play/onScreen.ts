@@ -9,6 +9,7 @@ import {
   type Reading,
 } from '../vision/index.ts';
 import type { Aim } from './aim.ts';
+import { isSameBoard } from './between.ts';
 import { changedTubes } from './change.ts';
 import type { Look, Play, Task } from './moves.ts';
 import type { Screen } from './screen.ts';
@@ -89,10 +90,15 @@ export class OnScreen implements Play {
     return reading !== undefined;
   }
 
+  /** Reads everything anew. @returns whether the screen shows this board */
+  async shows(board: Board): Promise<boolean> {
+    return (await this.readAnew()) && isSameBoard(this.reading, board);
+  }
+
   async tap(index: number, isAgain: boolean): Promise<void> {
     const tube = this.reading.tubes[index];
     if (!tube) throw new RangeError(`there is no tube ${index}`);
-    if (isAgain) this.#aim.answered(false);
+    if (isAgain) this.#aim.recordAnswer(false);
     this.#first = index;
     this.#taps++;
     const at: Point = this.#aim.of(tube);
@@ -105,7 +111,7 @@ export class OnScreen implements Play {
   }
 
   tell(outcome: MoveOutcome, { board, move }: Task): void {
-    if (outcome.status === 'done') this.#aim.answered(true);
+    if (outcome.status === 'done') this.#aim.recordAnswer(true);
     this.#screen.tell({ type: 'move', move, outcome: outcome.status, looks: this.#looks });
     this.#looks = { count: 0, milliseconds: 0 };
     const kind = outcome.status !== 'other-count' ? board.kind : outcome.count === 1 ? 'ball' : 'water';

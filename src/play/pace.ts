@@ -42,19 +42,19 @@ export class Pace {
   }
 
   /** Records the time between a tap and the first change. */
-  answered(after: number): void {
+  recordAnswer(after: number): void {
     this.#answers++;
     this.#slowest = Math.max(this.#slowest, after);
   }
 
   /** Records the time between a tap and its item at rest over the tube. */
-  picked(after: number): void {
+  recordPick(after: number): void {
     this.#slowestPick = Math.max(this.#slowestPick, after);
     this.#remember(true);
   }
 
   /** Records a move, and whether it needed no tap but two. */
-  moved(wasSmooth: boolean, wasPickSeen: boolean | undefined): void {
+  recordMove(wasSmooth: boolean, wasPickSeen: boolean | undefined): void {
     this.#smooth = wasSmooth ? this.#smooth + 1 : 0;
     if (wasPickSeen === false) this.#remember(false);
   }

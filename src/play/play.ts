@@ -1,17 +1,17 @@
-import { type Board, HIDDEN, type Kind, replay } from '../puzzle/index.ts';
-import { type Earlier, type Point, type Reading, specialsIn } from '../vision/index.ts';
+import { applyMove, type Board, HIDDEN, type Kind, legalMoves, type Move, replay } from '../puzzle/index.ts';
+import { type Earlier, type Point, type Reading, specialsIn, type Warning } from '../vision/index.ts';
 import { Aim } from './aim.ts';
 import { type Found, isSameBoard, PRESS_PAUSE, Waiting } from './between.ts';
 import { Buttons } from './buttons.ts';
 import type { Device } from './device.ts';
 import type { PlayEvent, Played } from './events.ts';
 import { sayOfPlay } from './messages.ts';
-import { type Made, makeMove } from './moves.ts';
+import { type Made, makeMove, type Task } from './moves.ts';
 import { OnScreen } from './onScreen.ts';
 import { Pace } from './pace.ts';
 import { type Plan, planFor } from './plan.ts';
 import { End, ended, Screen } from './screen.ts';
-import { doubtsOf, Table } from './table.ts';
+import { Table } from './table.ts';
 
 /** How to play, and when to stop. */
 export interface PlayOptions {
@@ -140,6 +140,8 @@ class Game {
       });
       this.#screen.tell({ type: 'board', level: this.#won + 1, reading, board });
       const plan = await planFor(board, this.#options.signal);
+      const isLost = plan.type === 'lost';
+      if (plan.type !== 'moves') this.#insistOn(reading, isLost ? reading.warnings : onScreen.table.doubts);
       if (plan.type === 'solved') return won();
       if (plan.type === 'lost') {
         onScreen = await this.#restarted(onScreen.table);
@@ -147,17 +149,21 @@ class Game {
       }
       const { moves, optimal, isSearch } = plan;
       this.#screen.tell({ type: 'plan', moves, optimal, isSearch });
-      const { made, ending } = await this.#follow(onScreen, plan);
+      const { made, ending, task } = await this.#follow(onScreen, plan);
       this.#kind = onScreen.table.kind;
       if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return won();
+      if (made === 'refused') this.#insistOn(reading, onScreen.table.doubts);
       if (made === 'refused' && ++refused > MOST_REFUSED) throw ended('stuck');
       if (made === 'done' || made === 'changed') continue;
       const next = await this.#whatFollows(won().last, made === 'refused' ? undefined : ending, isFinal);
-      if (next.isWon && made === 'gone') this.#moves++;
+      if (next.isWon && made === 'gone' && task) {
+        this.#moves++;
+        onScreen.tell({ status: 'done' }, task);
+      }
       if (next.isWon) return won(next.found);
       onScreen = this.#begin(next.found);
     }
-    throw ended('tooManyPlans', { times: MOST_PLANS });
+    throw ended('stuck');
   }
 
   /**
@@ -181,34 +187,46 @@ class Game {
   }
 
   #begin(first: Earlier): OnScreen {
-    const table = new Table(this.#trusted(first), this.#kind);
+    const special = this.#options.trust ? undefined : unknownRules(first);
+    if (special) throw new End(special, first.reading);
+    const table = new Table(first, this.#kind);
     return new OnScreen(this.#screen, table, this.#aim, first.pixels);
   }
 
-  /** @throws End if a person has to check the board first */
-  #trusted(first: Earlier): Earlier {
-    if (this.#options.trust) return first;
-    const [doubt] = doubtsOf(first.reading);
-    const said = doubt ? ended('doubtful', { doubt: doubt.message }) : unknownRules(first);
-    if (said) throw new End(said, first.reading);
-    return first;
+  /** @throws End if there are doubts, so that a person has to check the board */
+  #insistOn(reading: Reading, [doubt]: readonly Warning[]): void {
+    if (!doubt || this.#options.trust) return;
+    throw new End(ended('doubtful', { doubt: doubt.message }), reading);
+  }
+
+  /** A doubt may go with a move away from the doubtful tubes, or with one that can be taken back. @throws End before any other move */
+  #dare({ reading, table }: OnScreen, { board, move }: Task): void {
+    if (isUndoable(board, move)) return;
+    this.#insistOn(
+      reading,
+      table.doubts.filter(({ tubes }) => isAbout(tubes, move)),
+    );
   }
 
   /** Makes the moves of a plan, until one of them does not go as planned. @returns how the last one went, and the board after it if that may be won */
   async #follow(
     onScreen: OnScreen,
     { board: first, moves }: Moves,
-  ): Promise<{ made: Made; ending?: Board | undefined }> {
+  ): Promise<{ made: Made; ending?: Board | undefined; task?: Task }> {
     const boards = replay(first, moves);
     for (const [at, move] of moves.entries()) {
       const [board, after] = [boards[at], boards[at + 1]];
       if (!board || !after) throw new RangeError('a plan has a move that the rules do not allow');
       const { maxMoves: most = Number.POSITIVE_INFINITY } = this.#options;
       if (this.#moves >= most) throw ended('tooManyMoves', { most });
-      const sorted = { before: isSorted(board), after: isSorted(after) };
-      const made = await makeMove(onScreen, this.#pace, { board, move, sorted });
-      if (made === 'done') this.#moves++;
-      if (made !== 'done') return { made, ending: sorted.before || sorted.after ? after : undefined };
+      const task = { board, move, sorted: { before: isSorted(board), after: isSorted(after) } };
+      this.#dare(onScreen, task);
+      const made = await makeMove(onScreen, this.#pace, task);
+      if (made !== 'done')
+        return { made, task, ending: isSorted(board) || isSorted(after) ? after : undefined };
+      this.#moves++;
+      const isDoubted = !this.#options.trust && onScreen.table.doubts.length > 0;
+      if (isDoubted && !(await onScreen.shows(after))) return { made: 'changed' };
     }
     return { made: 'done' };
   }
@@ -229,18 +247,30 @@ class Game {
       old: table.reading,
       before: frame.pixels,
     });
-    return new OnScreen(this.#screen, table.again(this.#trusted(again)), this.#aim, again.pixels);
+    return new OnScreen(this.#screen, table.again(again), this.#aim, again.pixels);
   }
 }
 
 /** Signs on the board that the game has special rules, if there are any. */
 function unknownRules({ pixels, reading }: Earlier): End | undefined {
   const { anyColor, oneColor } = specialsIn(pixels, reading);
-  const listed = (tubes: readonly number[]) => ({
-    listed: `${tubes.length > 1 ? 'each of tubes' : 'tube'} ${tubes.join(', ')}`,
-  });
-  if (anyColor.length > 0) return ended('anyColor', listed(anyColor));
-  return oneColor.length > 0 ? ended('oneColor', listed(oneColor)) : undefined;
+  const signs = [
+    ...anyColor.map((number) => `an item of many colours lies in tube ${number}`),
+    ...oneColor.map((number) => `the glass of tube ${number} is coloured`),
+  ];
+  return signs.length > 0 ? ended('unknownRules', { signs: signs.join(', ') }) : undefined;
+}
+
+/** Whether a doubt about tubes (by number, all if none is named) is one about the tubes of a move. */
+function isAbout(tubes: readonly number[], { from, to }: Move): boolean {
+  return tubes.length === 0 || tubes.includes(from + 1) || tubes.includes(to + 1);
+}
+
+/** Whether a move back makes the board what it was. */
+export function isUndoable(board: Board, move: Move): boolean {
+  const after = applyMove(board, move);
+  const back = legalMoves(after).find(({ from, to }) => from === move.to && to === move.from);
+  return back !== undefined && isSameBoard(applyMove(after, back), board);
 }
 
 /** Whether no tube holds two colours: some games are won then, though a colour lies in two tubes. */

@@ -80,7 +80,12 @@ function areasOf(colors: readonly Color[], isNew: readonly boolean[]): Area[] {
       }
     }
     const [columns, rows] = [cells.map((index) => index % CELLS), cells.map(rowOf)];
-    const box = { left: least(columns), right: most(columns), top: least(rows), bottom: most(rows) };
+    const box = {
+      left: Math.min(...columns),
+      right: Math.max(...columns),
+      top: Math.min(...rows),
+      bottom: Math.max(...rows),
+    };
     return [{ ...box, color, cells: cells.length }];
   });
 }
@@ -116,12 +121,4 @@ function isBetween(value: number, [low, high]: readonly [number, number]): boole
 function distance(one: Color | undefined, other: Color | undefined): number {
   if (!one || !other) return Number.POSITIVE_INFINITY;
   return Math.max(...one.map((channel, at) => Math.abs(channel - (other[at] ?? 0))));
-}
-
-function least(list: readonly number[]): number {
-  return list.reduce((a, b) => Math.min(a, b));
-}
-
-function most(list: readonly number[]): number {
-  return list.reduce((a, b) => Math.max(a, b));
 }

@@ -97,7 +97,7 @@ export class Screen {
       const png = await answered(this.#device.screenshot(area), this.#limits.deadline);
       const decoded = await decodePicture(png);
       if (decoded.ok) {
-        const pixels = this.#whole(decoded.value, area);
+        const pixels = this.#patched(decoded.value, area);
         this.#isPart = pixels !== decoded.value;
         this.#newest = { png, pixels };
         this.#limits.onFrame(png);
@@ -108,7 +108,7 @@ export class Screen {
   }
 
   /** The newest screen with a new part in it; the picture as it is if it is no such part. */
-  #whole(pixels: Pixels, area: Part | undefined): Pixels {
+  #patched(pixels: Pixels, area: Part | undefined): Pixels {
     const before = this.#newest?.pixels;
     if (!area || !before || pixels.width !== before.width || pixels.height !== area.height) return pixels;
     // slice() of a Buffer would share its memory
@@ -123,6 +123,11 @@ export class Screen {
     this.#taps++;
     this.tell({ type: 'tap', at, target });
     await answered(this.#device.tap(sent.x, sent.y), this.#limits.deadline);
+  }
+
+  /** Whether a tap there is known to leave the game. */
+  async leadsAway({ x, y }: Point): Promise<boolean> {
+    return await answered(this.#device.leadsAway?.(x, y) ?? Promise.resolve(false), this.deadline);
   }
 
   async pause(milliseconds: number): Promise<void> {

@@ -14,9 +14,11 @@ import {
 } from '../puzzle/index.ts';
 import {
   type AgainFault,
+  DOUBTS,
   type Earlier,
   type Pixels,
   type Reading,
+  type Remedy,
   readAgain,
   readPixels,
   storeReading,
@@ -27,18 +29,18 @@ import { ended } from './screen.ts';
 /** Milliseconds that reading one screen may take. */
 const READING_LIMIT = 20_000;
 
-/** A doubt that playing resolves: the first move shows whether one item is taken, or all. */
-const SETTLED_BY_PLAYING: readonly Warning['code'][] = ['KIND_UNSURE'];
-
 /** Reads a screen as a new board. @param deadline when that has to end, in milliseconds of `performance.now` */
 export function readScreen(pixels: Pixels, deadline: number) {
   const end = Math.min(deadline, performance.now() + READING_LIMIT);
   return readPixels(pixels, { isOver: () => performance.now() > end });
 }
 
-/** The doubts of a reading that a person has to check. */
+/** What playing mends without harm: a move shows how many items are taken, and an empty tube that was missed is not needed by a plan. */
+const HARMLESS: readonly Remedy[] = ['kind', 'addTube'];
+
+/** The doubts of a reading that might make a move wrong. */
 export function doubtsOf({ warnings }: Reading): Warning[] {
-  return warnings.filter(({ code }) => !SETTLED_BY_PLAYING.includes(code));
+  return warnings.filter(({ reason }) => DOUBTS[reason].mend.some((remedy) => !HARMLESS.includes(remedy)));
 }
 
 /** The board of one level: its newest reading, what earlier readings showed, and how to look at it again. */
@@ -58,6 +60,11 @@ export class Table {
   /** The newest reading. */
   get reading(): Reading {
     return this.#now;
+  }
+
+  /** What is still doubtful of the level. */
+  get doubts(): Warning[] {
+    return doubtsOf(this.#earlier.reading);
   }
 
   get kind(): Kind {
@@ -124,7 +131,8 @@ export class Table {
   }
 
   /**
-   * Reads a screen completely when a quick look fails. New doubts are ignored if the items are the same as before.
+   * Reads a screen completely when a quick look fails, or to see whether doubts are gone. New doubts are ignored if the items are the
+   * same as before.
    *
    * @returns undefined if it is not this board, or if the reading is doubtful
    */
@@ -135,9 +143,9 @@ export class Table {
     const isSame = hasSameItems(reading, this.#now);
     const known = new Set(this.#earlier.reading.warnings.map(({ code }) => code));
     const isDoubtful = doubtsOf(reading).some(({ code }) => !known.has(code));
-    if (isDoubtful && !isSame) return undefined;
-    if (!isSame && hiddenCount(this.#now) === 0) return undefined;
-    const settled = { ...reading, warnings: this.#earlier.reading.warnings };
+    if (!isSame && (isDoubtful || hiddenCount(this.#now) === 0)) return undefined;
+    const warnings = reading.warnings.filter(({ code }) => known.has(code));
+    const settled = { ...reading, warnings };
     this.#earlier = { pixels, reading: settled };
     return settled;
   }

@@ -227,12 +227,12 @@ class Connection {
   /** Tells the list, and each time that it is another. */
   async #track(isLong: boolean): Promise<false> {
     this.#okay(lengthed(this.#list(isLong)));
-    let told = this.#list(isLong);
+    let lastSent = this.#list(isLong);
     while (!this.#socket.destroyed) {
       await later();
       const list = this.#list(isLong);
-      if (list !== told) this.#socket.write(lengthed(list));
-      told = list;
+      if (list !== lastSent) this.#socket.write(lengthed(list));
+      lastSent = list;
     }
     return false;
   }
@@ -320,8 +320,8 @@ async function run(command: string, device: ListedDevice, running: Running, befo
 
 async function capture({ screen }: ListedDevice, running: Running): Promise<Buffer> {
   const png = Buffer.from(await screen.screenshot());
-  const whole = Buffer.concat([Buffer.from(running.faults.noise), png]);
-  return running.happens('cutScreenshots') ? whole.subarray(0, whole.length * 0.6) : whole;
+  const output = Buffer.concat([Buffer.from(running.faults.noise), png]);
+  return running.happens('cutScreenshots') ? output.subarray(0, output.length * 0.6) : output;
 }
 
 function packets(out: Buffer, status: number): Buffer {

@@ -16,7 +16,7 @@ describe('where a tube is tapped', () => {
     const aim = new Aim();
     const seen = [aim.of(TUBE)];
     for (let i = 0; i < 6; i++) {
-      aim.answered(false);
+      aim.recordAnswer(false);
       seen.push(aim.of(TUBE));
     }
     expect(seen.map(({ y }) => y)).toEqual([320, 320, 300, 300, 360, 360, 240]);
@@ -25,8 +25,8 @@ describe('where a tube is tapped', () => {
   it('stays where taps have worked, though one is lost now and then', () => {
     const aim = new Aim();
     for (let i = 0; i < 5; i++) {
-      aim.answered(false);
-      aim.answered(true);
+      aim.recordAnswer(false);
+      aim.recordAnswer(true);
     }
     expect(aim.of(TUBE).y).toBe(320);
   });
@@ -47,7 +47,7 @@ describe('where taps land', () => {
 
   it('is never corrected twice, or after a move', () => {
     const aim = new Aim();
-    aim.answered(true);
+    aim.recordAnswer(true);
     expect(aim.landed(TUBE, { ...TUBE, x: 190 })).toBeUndefined();
     const other = new Aim();
     other.landed(TUBE, { ...TUBE, x: 190 });
@@ -59,15 +59,15 @@ describe('the pace of a game', () => {
   it('gives it more time until it is known, and then as much as it has needed', () => {
     const pace = new Pace();
     expect(pace.habits.patience).toBe(1_500);
-    for (const after of [200, 1_000, 400]) pace.answered(after);
+    for (const after of [200, 1_000, 400]) pace.recordAnswer(after);
     expect(pace.habits.patience).toBe(2_500);
   });
 
   it('is known to show picks once, and to show none after three moves', () => {
     const pace = new Pace();
-    for (let i = 0; i < 3; i++) pace.moved(true, false);
+    for (let i = 0; i < 3; i++) pace.recordMove(true, false);
     expect(pace.habits.showsPicks).toBe(false);
-    pace.picked(300);
+    pace.recordPick(300);
     expect(pace.habits.showsPicks).toBe(true);
   });
 
@@ -75,11 +75,11 @@ describe('the pace of a game', () => {
     const pace = new Pace();
     for (let i = 0; i < 3; i++) {
       expect(pace.habits.pickTime).toBeUndefined();
-      pace.picked(400);
-      pace.moved(true, true);
+      pace.recordPick(400);
+      pace.recordMove(true, true);
     }
     expect(pace.habits.pickTime).toBe(580);
-    pace.moved(false, undefined);
+    pace.recordMove(false, undefined);
     expect(pace.habits.pickTime).toBeUndefined();
   });
 });

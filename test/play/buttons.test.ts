@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buttonIn, isAdvertising, type Purpose } from '../../src/play/buttons.ts';
+import { buttonIn, firstLevelIn, isAdvertising, type Purpose } from '../../src/play/buttons.ts';
 
 /** Print on a screen, a line each, one under the other. */
 function screenOf(...texts: string[]) {
@@ -37,6 +37,11 @@ describe('the button for a purpose', () => {
       text: 'continue',
       isNext: false,
     });
+  });
+
+  it('is the first level on a menu that shows their numbers', () => {
+    expect(firstLevelIn(screenOf('Choose a level', '1', '2', '3'))?.at).toEqual({ x: 200, y: 120 });
+    expect(firstLevelIn(screenOf('Level', '1'))).toBeUndefined();
   });
 
   it('is not looked for where something is advertised, unless in a banner at the edge', () => {

@@ -1,4 +1,4 @@
-import type { Device, PlayEvent, Played, PlayOptions } from '../../play/index.ts';
+import type { Device, PlayEvent, Played } from '../../play/index.ts';
 import type { Move } from '../../puzzle/index.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed, sayOfProgram } from '../terminal/faults.ts';
@@ -21,41 +21,38 @@ async function work(picture: string | undefined, flags: PlayFlags, io: Io): Prom
   const screens = [flags.adb, flags.browser, picture].filter((screen) => screen !== undefined);
   if (screens.length !== 1) return failed(EXIT.usage, 'oneScreen');
   if (picture !== undefined && !flags.dryRun) return failed(EXIT.usage, 'pictureOnlyDry');
-  if (flags.dryRun) {
-    const { rehearse } = await import('./playDry.ts');
-    if (picture !== undefined) return rehearse({ picture }, flags, io);
-    const device = await opened(flags, io);
-    if (isFailure(device)) return device;
-    try {
-      return await rehearse({ device }, flags, io);
-    } finally {
-      await device.close();
-    }
-  }
-  const device = await opened(flags, io);
-  return isFailure(device) ? device : playOn(device, flags, io);
-}
-
-/** Opens the device or browser that the flags name. */
-async function opened(flags: PlayFlags, io: Io): Promise<Device | Failure> {
-  const { DeviceError, openAdb, openBrowser } = await import('../../play/index.ts');
+  const end = performance.now() + (flags.maxTime ?? Number.POSITIVE_INFINITY);
+  const { DeviceError } = await import('../../play/index.ts');
   try {
-    if (flags.adb !== undefined) {
-      setActivity('connecting to the device');
-      return await openAdb(flags.adb === true ? {} : { serial: flags.adb });
+    const device = picture === undefined ? await opened(flags, io) : undefined;
+    try {
+      if (!flags.dryRun) return device ? await playOn(device, end, flags, io) : EXIT.usage;
+      const { rehearse } = await import('./playDry.ts');
+      return await rehearse(device ?? picture ?? '', flags, io);
+    } finally {
+      await device?.close();
     }
-    setActivity('opening the browser');
-    if (!flags.json && io.isWatched) io.status('opening the browser (^C stops)');
-    const { browser: url = '', chromium: executablePath, headed, size, maxTime: patience } = flags;
-    const limits = { ...(executablePath && { executablePath }), ...(patience !== undefined && { patience }) };
-    const options = { ...limits, ...(headed && { headed }), ...size };
-    return await openBrowser({ url: withScheme(url), ...options });
   } catch (error) {
     if (!(error instanceof DeviceError)) throw error;
     return { exit: EXIT.device, code: error.code, message: error.message };
-  } finally {
-    if (io.isWatched) io.status('');
   }
+}
+
+/** Opens the device or browser that the flags name. @throws DeviceError */
+async function opened(flags: PlayFlags, io: Io): Promise<Device> {
+  const { openAdb, openBrowser } = await import('../../play/index.ts');
+  if (flags.adb !== undefined) {
+    setActivity('connecting to the device');
+    return openAdb(flags.adb === true ? {} : { serial: flags.adb });
+  }
+  setActivity('opening the browser');
+  if (!flags.json && io.isWatched) io.status('opening the browser (^C stops)');
+  const { browser: url = '', chromium: executablePath, headed, size, maxTime: patience } = flags;
+  const limits = { ...(executablePath && { executablePath }), ...(patience !== undefined && { patience }) };
+  const options = { ...limits, ...(headed && { headed }), ...size };
+  return openBrowser({ url: withScheme(url), ...options }).finally(() => {
+    if (io.isWatched) io.status('');
+  });
 }
 
 /** Adds `http://` to an address such as `localhost:8080`. */
@@ -63,10 +60,12 @@ function withScheme(url: string): string {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(url) || url.startsWith('about:') ? url : `http://${url}`;
 }
 
-async function playOn(device: Device, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
+/** @param end when playing has to end, in milliseconds of `performance.now` */
+async function playOn(device: Device, end: number, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
   const { play: playDevice } = await import('../../play/index.ts');
   const stop = new AbortController();
   const record = flags.record === undefined ? undefined : new PlayRecord(flags.record);
+  const printEvent = eventPrinter(flags, io);
   try {
     await record?.open();
     onFirstInterrupt(() => {
@@ -74,48 +73,26 @@ async function playOn(device: Device, flags: PlayFlags, io: Io): Promise<ExitCod
       stop.abort();
     });
     setActivity('playing');
-    const played = await playDevice(device, optionsOf(flags, stop.signal, record, io));
+    const played = await playDevice(device, {
+      ...flags,
+      maxTime: end - performance.now(),
+      signal: stop.signal,
+      onEvent: (event) => {
+        printEvent(event);
+        record?.addEvent(eventJson(event));
+      },
+      onFrame: record && ((png) => record.addScreenshot(png)),
+    });
     record?.addEvent(playedJson(played, exitOf(played), []));
     await record?.close();
     return await finished(played, flags, io);
   } catch (error) {
-    const system = systemCodeOf(error);
-    if (system === undefined) throw error;
-    return failed(EXIT.unwritable, 'recordUnwritable', { folder: flags.record ?? '', system });
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!code || !syscall) throw error;
+    return failed(EXIT.unwritable, 'recordUnwritable', { folder: flags.record ?? '', system: code });
   } finally {
     onFirstInterrupt(undefined);
-    await device.close();
   }
-}
-
-/** The code of a file system error; undefined for other errors. */
-function systemCodeOf(error: unknown): string | undefined {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  return typeof code === 'string' && typeof syscall === 'string' ? code : undefined;
-}
-
-function optionsOf(
-  flags: PlayFlags,
-  signal: AbortSignal,
-  record: PlayRecord | undefined,
-  io: Io,
-): PlayOptions {
-  const printEvent = eventPrinter(flags, io);
-  return {
-    levels: flags.levels,
-    kind: flags.kind,
-    trust: flags.trust,
-    maxMoves: flags.maxMoves,
-    maxTime: flags.maxTime,
-    next: flags.next,
-    restart: flags.restart,
-    signal,
-    onEvent: (event) => {
-      printEvent(event);
-      record?.addEvent(eventJson(event));
-    },
-    ...(record && { onFrame: (png) => record.addScreenshot(png) }),
-  };
 }
 
 /** Prints events: as JSON, or moves on standard output and everything else on standard error. */
@@ -177,7 +154,7 @@ function moveText({ from, to, count }: Move): string {
 async function finished(played: Played, flags: PlayFlags, io: Io): Promise<ExitCode> {
   const exit = exitOf(played);
   const { fault } = played;
-  const saved = fault?.picture && NEEDS_PERSON.has(fault.code) ? await kept(fault.picture, flags, io) : [];
+  const saved = fault?.picture && NEEDS_PERSON.includes(exit) ? await kept(fault.picture, flags, io) : [];
   const files = isFailure(saved) ? [] : saved;
   if (flags.json) io.json(playedJson(played, exit, files));
   if (!fault) return exit;
@@ -187,14 +164,8 @@ async function finished(played: Played, flags: PlayFlags, io: Io): Promise<ExitC
   return exit;
 }
 
-const NEEDS_PERSON: ReadonlySet<string> = new Set([
-  'DOUBTFUL',
-  'UNKNOWN_RULES',
-  'UNREADABLE',
-  'STUCK',
-  'NO_BUTTON',
-  'UNSOLVABLE',
-]);
+/** Where a person has to look at the screen. */
+const NEEDS_PERSON: readonly ExitCode[] = [EXIT.unreadable, EXIT.unsolvable];
 
 async function kept(
   picture: Uint8Array,

@@ -1,27 +1,16 @@
-import type { Kind } from '../../puzzle/index.ts';
-import type { Point } from '../../vision/index.ts';
+import type { PlayOptions } from '../../play/index.ts';
 
-export interface PlayFlags {
+type Passed = 'levels' | 'next' | 'restart' | 'kind' | 'trust' | 'maxMoves' | 'maxTime';
+
+export interface PlayFlags extends Pick<PlayOptions, Passed> {
   /** A device's serial, or true for the only one. */
   readonly adb?: string | true;
   readonly browser?: string;
   readonly chromium?: string;
   readonly headed?: boolean;
-  readonly size?: Size;
-  readonly levels: number;
-  readonly next?: Point;
-  readonly restart?: Point;
-  readonly kind?: Kind;
-  readonly trust?: boolean;
+  readonly size?: { readonly width: number; readonly height: number };
   readonly dryRun?: boolean;
   readonly record?: string;
-  readonly maxMoves?: number;
-  readonly maxTime?: number;
   readonly output?: string;
   readonly json?: boolean;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }

@@ -5,35 +5,22 @@ import { errorJson } from '../terminal/exit.ts';
 
 /** An event of playing as JSON; tubes count from 1. */
 export function eventJson(event: PlayEvent): object {
-  const { type } = event;
-  return { version: 1, event: type, ...membersOf(event) };
+  return { version: 1, event: event.type, ...membersOf(event) };
 }
 
 function membersOf(event: PlayEvent): object {
-  switch (event.type) {
-    case 'board': {
-      const { version: _, ...reading } = storeReading(event.reading);
-      return { level: event.level, reading };
-    }
-    case 'plan':
-      return {
-        moves: event.moves.map((move, i) => ({ step: i + 1, ...moveJson(move) })),
-        optimal: event.optimal,
-        reveals: event.isSearch,
-      };
-    case 'tap':
-      return { at: event.at, ...event.target };
-    case 'move':
-      return { ...moveJson(event.move), outcome: event.outcome, looks: event.looks };
-    case 'won':
-      return { level: event.level, moves: event.moves, taps: event.taps };
-    case 'mapping':
-      return { scale: event.scale, dx: event.dx, dy: event.dy };
-    case 'kind':
-      return { kind: event.kind };
-    case 'restart':
-      return { why: event.why };
+  if (event.type === 'board') {
+    const { version: _, ...reading } = storeReading(event.reading);
+    return { level: event.level, reading };
   }
+  if (event.type === 'plan') {
+    const moves = event.moves.map((move, i) => ({ step: i + 1, ...moveJson(move) }));
+    return { moves, optimal: event.optimal, reveals: event.isSearch };
+  }
+  if (event.type === 'tap') return { at: event.at, ...event.target };
+  if (event.type === 'move') return { ...moveJson(event.move), outcome: event.outcome, looks: event.looks };
+  const { type: _, ...members } = event;
+  return members;
 }
 
 function moveJson({ from, to, count }: Move): object {

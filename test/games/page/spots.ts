@@ -33,10 +33,10 @@ function pathOf({ did, from, to, pieces }: Motion, geometry: Geometry, tube: num
 }
 
 function along(path: readonly Point[], progress: number): Point {
-  const way = progress * (path.length - 1);
-  const leg = Math.min(Math.floor(way), path.length - 2);
+  const distance = progress * (path.length - 1);
+  const leg = Math.min(Math.floor(distance), path.length - 2);
   const [a = { x: 0, y: 0 }, b = a] = path.slice(leg);
-  const share = ease(way - leg);
+  const share = ease(distance - leg);
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
