@@ -9,7 +9,7 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hidden: './bench/hidden/main.js',
     page: './bench/page.js',
     play: './bench/play.js',
-    serve: './bench/serve.js',
+    serve: './bench/soak.js',
     difficulty: './bench/difficulty.js',
     panguru: './bench/panguru.js',
     census: './census/main.js',

@@ -1,4 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodePng, type Pixels } from '../../src/index.ts';
+import { type Labelled, labelledPictures } from './truth.ts';
 
 /** A scoreboard as a text file: lines of `#` that sum up, one of column names, then a row each, tabs between. */
 export interface Scoreboard {
@@ -50,4 +53,45 @@ export function publish(path: string, board: Scoreboard, isWorse: (was: Row, is:
     console.error(`worse: ${was.join(' ')} -> ${is ? is.join(' ') : 'missing'}`);
     process.exitCode = 1;
   }
+}
+
+/** The value of an option of a scoreboard. */
+export function option(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+/** What a scoreboard does with a picture that is labelled, and with the rows of a folder. */
+export interface Scoring {
+  /** Whose tables these are: `deals-scenes.tsv`. */
+  readonly name: string;
+  /** None for a picture that the scoreboard has nothing to say of. */
+  readonly rowsOf: (picture: Labelled) => Promise<readonly Row[]>;
+  readonly boardOf: (rows: readonly Row[]) => Scoreboard;
+  readonly isWorse: (was: Row, is: Row) => boolean;
+}
+
+/**
+ * Scores the project's own scenes, and the folder that the environment variable TUBESIGHT_CORPUS names. With `--only NAME` or
+ * `--seed N`, for some pictures or other deals, rows are printed and nothing is written.
+ */
+export async function scoreFolders({ name, rowsOf, boardOf, isWorse }: Scoring): Promise<void> {
+  const [only, seed] = [option('--only'), option('--seed')];
+  const { TUBESIGHT_CORPUS: corpus } = process.env;
+  const folders = { scenes: 'fixtures/scenes', ...(corpus !== undefined && { corpus }) };
+  for (const [kind, folder] of Object.entries(folders)) {
+    const rows: Row[] = [];
+    for (const picture of labelledPictures(folder))
+      if (only === undefined || picture.path.includes(only)) rows.push(...(await rowsOf(picture)));
+    const board = boardOf(rows);
+    if (only === undefined && seed === undefined)
+      publish(join(process.cwd(), `test/scoreboards/${name}-${kind}.tsv`), board, isWorse);
+    else for (const line of [...board.summary, ...rows.map((row) => row.join(' '))]) console.log(line);
+  }
+}
+
+/** Saves a picture to be looked at in the folder that `--keep` names. */
+export async function keepPicture(picture: Pixels, name: string): Promise<void> {
+  const folder = option('--keep');
+  if (folder !== undefined) writeFileSync(join(folder, `${name}.png`), await encodePng(picture));
 }

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { Random } from '../../fixtures/painter/random.ts';
 import {
-  encodePng,
   hiddenCount,
   type Pixels,
   type Reading,
@@ -13,9 +11,10 @@ import {
 import { stageOf } from '../../src/overlay/stage.ts';
 import type { Layout, Token } from '../../src/overlay/tokens.ts';
 import { wholeView } from '../../src/overlay/view.ts';
-import { publish, type Row, type Scoreboard } from './board.ts';
+import { keepPicture, option, type Row, type Scoreboard, scoreFolders } from './board.ts';
 import { differenceOf } from './compare.ts';
-import { type Labelled, labelledPictures } from './truth.ts';
+import { VERDICTS } from './judged.ts';
+import type { Labelled } from './truth.ts';
 
 /**
  * Whether other boards of the same games are read: the items of each screenshot that is read right are dealt anew, in four ways, drawn
@@ -28,28 +27,16 @@ type Way = keyof typeof WAYS;
 /** Items of a sorted board that are put elsewhere. */
 const MISPLACED = 6;
 
-const flag = (name: string) =>
-  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
-const keep = flag('--keep');
-const only = flag('--only');
-const seed = flag('--seed');
-await score('fixtures/scenes', 'test/scoreboards/deals-scenes.tsv');
-const corpus = process.env.TUBESIGHT_CORPUS;
-if (corpus !== undefined) await score(corpus, 'test/scoreboards/deals-corpus.tsv');
+const seed = Number(option('--seed') ?? 0);
 
-async function score(folder: string, file: string): Promise<void> {
-  const rows: Row[] = [];
-  for (const picture of labelledPictures(folder)) {
-    if (only === undefined || picture.path.includes(only)) rows.push(...(await rowsOf(picture)));
-  }
-  const board = scoreboardOf(rows);
-  const grade = (verdict: string | undefined) =>
-    ['silent', 'flagged', 'warned', 'exact'].indexOf(verdict ?? '');
-  const isWorse = (was: Row, is: Row) =>
-    Object.keys(WAYS).some((_, i) => grade(is[i + 2]) < grade(was[i + 2]));
-  if (seed === undefined && only === undefined) publish(join(process.cwd(), file), board, isWorse);
-  else for (const line of [...board.summary, ...rows.map((row) => row.join(' '))]) console.log(line);
-}
+const order: readonly (string | undefined)[] = VERDICTS;
+await scoreFolders({
+  name: 'deals',
+  rowsOf,
+  boardOf: scoreboardOf,
+  isWorse: (was, is) =>
+    Object.keys(WAYS).some((_, i) => order.indexOf(is[i + 2]) < order.indexOf(was[i + 2])),
+});
 
 /** One row; none for a picture that is not read right, that hides items, or whose pixels cannot be moved about. */
 async function rowsOf({ group, name, path, truth }: Labelled): Promise<Row[]> {
@@ -62,12 +49,12 @@ async function rowsOf({ group, name, path, truth }: Labelled): Promise<Row[]> {
   const verdicts: string[] = [];
   const reasons: string[] = [];
   for (const [way, deal] of Object.entries(WAYS) as [Way, typeof dealt][]) {
-    const layout = deal(start, seen.value, new Random(Number(seed ?? 0) + verdicts.length));
+    const layout = deal(start, seen.value, new Random(seed + verdicts.length));
     const picture = moved.paint(layout);
     const { verdict, why } = judge(picture, seen.value, layout);
     verdicts.push(verdict);
     if (why !== '') reasons.push(`${way}: ${why}`);
-    if (verdict === 'silent' || verdict === 'flagged') await save(picture, `${name}.${way}`);
+    if (verdict === 'silent' || verdict === 'flagged') await keepPicture(picture, `${name}.${way}`);
   }
   return [[group, name, ...verdicts, reasons.join('; ')]];
 }
@@ -131,12 +118,6 @@ function judge(picture: Pixels, reading: Reading, layout: Layout): { verdict: st
   const why = differenceOf({ ...reading, tubes }, again.value);
   if (why !== undefined) return { verdict: isWarned ? 'flagged' : 'silent', why };
   return { verdict: isWarned ? 'warned' : 'exact', why: '' };
-}
-
-async function save(picture: Pixels, name: string): Promise<void> {
-  if (keep === undefined) return;
-  const { writeFile } = await import('node:fs/promises');
-  await writeFile(join(keep, `${name}.png`), await encodePng(picture));
 }
 
 function scoreboardOf(rows: readonly Row[]): Scoreboard {

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import {
   applyMove,
   type Board,
-  encodePng,
   hiddenCount,
   type Move,
   type Pixels,
@@ -13,10 +11,10 @@ import {
   storeReading,
   validate,
 } from '../../src/index.ts';
-import { publish, type Row, type Scoreboard } from './board.ts';
+import { keepPicture, type Row, type Scoreboard, scoreFolders } from './board.ts';
 import { differenceOf } from './compare.ts';
 import { movesFor } from './moves.ts';
-import { type Labelled, labelledPictures } from './truth.ts';
+import type { Labelled } from './truth.ts';
 
 /**
  * Whether the pictures of the steps are true: the screenshot as it is drawn after the first move, after half of them
@@ -26,20 +24,12 @@ import { type Labelled, labelledPictures } from './truth.ts';
  */
 const COLUMNS = ['group', 'picture', 'moves', 'first', 'half', 'last', 'why'];
 
-const keep = process.argv.includes('--keep') ? process.argv[process.argv.indexOf('--keep') + 1] : undefined;
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-await score('fixtures/scenes', 'test/scoreboards/pictures-scenes.tsv');
-const corpus = process.env.TUBESIGHT_CORPUS;
-if (corpus !== undefined) await score(corpus, 'test/scoreboards/pictures-corpus.tsv');
-
-async function score(folder: string, file: string): Promise<void> {
-  const rows: Row[] = [];
-  for (const picture of labelledPictures(folder)) {
-    if (only === undefined || picture.path.includes(only)) rows.push(...(await rowsOf(picture)));
-  }
-  const isWorse = (was: Row, is: Row) => [3, 4, 5].some((i) => was[i] === 'true' && is[i] !== 'true');
-  publish(join(process.cwd(), file), scoreboardOf(rows), isWorse);
-}
+await scoreFolders({
+  name: 'pictures',
+  rowsOf,
+  boardOf: scoreboardOf,
+  isWorse: (was, is) => [3, 4, 5].some((i) => was[i] === 'true' && is[i] !== 'true'),
+});
 
 /** One row; none for a picture that is not read right, or that hides items. */
 async function rowsOf({ group, name, path, truth }: Labelled): Promise<Row[]> {
@@ -52,7 +42,8 @@ async function rowsOf({ group, name, path, truth }: Labelled): Promise<Row[]> {
   if (moves.length === 0) return [];
   const counts = [1, Math.ceil(moves.length / 2), moves.length - 1];
   const found = counts.map((count) => judge(pixels.value, seen.value, board.value, moves, count));
-  for (const [i, { picture }] of found.entries()) await keepWrong(picture, `${name}.${counts[i]}`);
+  for (const [i, { picture }] of found.entries())
+    if (picture) await keepPicture(picture, `${name}.${counts[i]}`);
   const why = found.find(({ verdict }) => verdict !== 'true')?.why ?? '';
   return [[group, name, `${moves.length}`, ...found.map(({ verdict }) => verdict), why]];
 }
@@ -81,12 +72,6 @@ function judge(
   return why === undefined
     ? { verdict: 'true', why: '' }
     : { verdict: 'wrong', why: `after ${count}: ${why}`, picture };
-}
-
-async function keepWrong(picture: Pixels | undefined, name: string): Promise<void> {
-  if (!picture || keep === undefined) return;
-  const { writeFile } = await import('node:fs/promises');
-  await writeFile(join(keep, `${name}.png`), await encodePng(picture));
 }
 
 function scoreboardOf(rows: readonly Row[]): Scoreboard {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   type Pixels,
   type Reading,
@@ -10,9 +9,8 @@ import {
 } from '../../src/index.ts';
 import { layouts, startLayout } from '../../src/overlay/tokens.ts';
 import { type ViewTube, wholeView } from '../../src/overlay/view.ts';
-import { publish, type Row } from './board.ts';
+import { scoreFolders } from './board.ts';
 import { movesFor } from './moves.ts';
-import { labelledPictures } from './truth.ts';
 
 /**
  * Seams in the pictures of the steps: steps of colour along the border of what is painted anew that neither the screenshot has there
@@ -26,32 +24,23 @@ const STEP = 20;
 /** How far beside an item's outline a step may belong to it, in items. */
 const OUTLINE = 0.2;
 
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-await score('fixtures/scenes', 'test/scoreboards/seams-scenes.tsv');
-const corpus = process.env.TUBESIGHT_CORPUS;
-if (corpus !== undefined) await score(corpus, 'test/scoreboards/seams-corpus.tsv');
-
-async function score(folder: string, file: string): Promise<void> {
-  const rows: Row[] = [];
-  for (const { group, name, path } of labelledPictures(folder)) {
-    if (only !== undefined && !path.includes(only)) continue;
+await scoreFolders({
+  name: 'seams',
+  rowsOf: async ({ group, name, path }) => {
     const seams = await seamsOf(path);
-    if (seams) rows.push([group, name, ...seams.map(String), `${Math.max(...seams)}`]);
-  }
-  rows.sort((one, other) => Number(other[5]) - Number(one[5]));
-  const all = rows.flatMap((row) => row.slice(2, 5).map(Number));
-  const mean = all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length);
-  const isWorse = (was: Row, is: Row) => Number(is[5]) > Number(was[5]) + 5;
-  publish(
-    join(process.cwd(), file),
-    {
+    return seams ? [[group, name, ...seams.map(String), `${Math.max(...seams)}`]] : [];
+  },
+  boardOf: (rows) => {
+    const all = rows.flatMap((row) => row.slice(2, 5).map(Number));
+    const mean = all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length);
+    return {
       summary: [`${mean.toFixed(1)} thousandths of the borders are seams, over ${rows.length} pictures`],
       columns: COLUMNS,
-      rows,
-    },
-    isWorse,
-  );
-}
+      rows: rows.toSorted((one, other) => Number(other[5]) - Number(one[5])),
+    };
+  },
+  isWorse: (was, is) => Number(is[5]) > Number(was[5]) + 5,
+});
 
 /** Undefined for pictures without moves; no seams where the board is drawn. */
 async function seamsOf(path: string): Promise<number[] | undefined> {
@@ -72,7 +61,7 @@ async function seamsOf(path: string): Promise<number[] | undefined> {
   });
 }
 
-export function shareOfSeams(
+function shareOfSeams(
   before: Pixels,
   after: Pixels,
   { kind, onPegs, upsideDown }: Reading,

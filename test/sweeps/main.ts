@@ -1,7 +1,6 @@
 import { sweepFiles } from './files.ts';
 import { sweepInterrupts } from './interrupts.ts';
 import { sweepMadePictures } from './madePictures.ts';
-import { sweepPackage } from './package.ts';
 import { sweepPictures } from './pictures.ts';
 import { sweepSearch } from './search.ts';
 import { type Case, COLUMNS, cellsOf, complaintsOf, type Tally, table } from './tally.ts';
@@ -20,7 +19,6 @@ const CLASSES: Readonly<Record<string, () => Promise<Case[]>>> = {
   files: () => sweepFiles(),
   interrupts: () => sweepInterrupts(40),
   search: () => sweepSearch(2),
-  package: sweepPackage,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../src/vision/index.ts';
-import { viewsOf } from '../../src/vision/picture/view.ts';
-import { type Glance, readAtAGlance, readClosely } from '../../src/vision/read.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
 import { fill, page } from './liquid/drawing.ts';
 
@@ -73,35 +71,5 @@ describe('an outline of dashes', () => {
     expect(tubes).toEqual(['ABCA', 'BABC', 'CBAC', '']);
     const reasons = reading.ok ? reading.value.warnings.map(({ reason }) => reason) : [];
     expect(reasons).toContain('coarseOnly');
-  });
-});
-
-/** A board as it is seen at a glance where some of its items look like nothing else. */
-function withOddItems(picture: Pixels, count: number): Glance {
-  const glance = readAtAGlance(picture, viewsOf(picture));
-  if (!glance) throw new Error('the board is seen at a glance');
-  const { groupOf, roles } = glance.found;
-  const odd = [...groupOf.keys()].slice(0, count);
-  const groups = [...groupOf].map(
-    ([spot, group]) => [spot, odd.includes(spot) ? roles.length + odd.indexOf(spot) : group] as const,
-  );
-  const found = {
-    ...glance.found,
-    groupOf: new Map(groups),
-    roles: [...roles, ...odd.map(() => 'color' as const)],
-    whole: false,
-  };
-  return { ...glance, found, plain: undefined };
-}
-
-describe('a board that shows at a glance alone', () => {
-  it.each([
-    ['is read where the counts tell what its one odd item is', 1, ['ABCD', 'BBAC', 'DCAD', 'CDAB', '', '']],
-    ['is none where they leave that open', 4, []],
-  ])('%s', (_, count, expected) => {
-    const picture = printed(['..']);
-    const empty = page(picture.width, picture.height, []);
-    const reading = readClosely(empty, viewsOf(empty), withOddItems(picture, count));
-    expect(reading.ok ? reading.value.tubes.map(({ items }) => items.join('')) : []).toEqual(expected);
   });
 });

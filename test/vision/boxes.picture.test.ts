@@ -99,14 +99,3 @@ it('a picture is read with fitted boxes, and all else of a reading stays as it w
   });
   expect(bare(withFittedBoxes(read.value, look(pixels)))).toEqual(bare(read.value));
 });
-
-it.each(['ball-light', 'ball-ringed-doodles'])('empty tubes of %s are read to the pixel', async (id) => {
-  const { pixels, reading } = await trueScene(id);
-  const read = readPixels(pixels);
-  if (!read.ok) throw new Error(read.fault.message);
-  for (const [i, { items, places }] of reading.tubes.entries()) {
-    const [lowest] = read.value.tubes[i]?.places ?? [];
-    if (items.length > 0 || !lowest || !places[0]) continue;
-    expect(Math.hypot(lowest.x - places[0].x, lowest.y - places[0].y)).toBeLessThan(1.2);
-  }
-});

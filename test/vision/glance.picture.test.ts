@@ -180,16 +180,3 @@ describe('at a glance', () => {
     expect(views.near()).toBe(views.near());
   });
 });
-
-describe('the size of balls', () => {
-  it.each(['ball-plain', 'ball-huge', 'ball-capacity-3', 'ball-capacity-8', 'ball-landscape'])(
-    'is within a few hundredths in %s, from near and at a glance',
-    async (name) => {
-      const { truth, pixels } = await scene(name);
-      const painted: number = truth.tubes[0].itemWidth;
-      for (const reading of [readAtAGlance(pixels, viewsOf(pixels))?.reading, closely(pixels)]) {
-        expect(Math.abs((reading?.tubes[0]?.itemWidth ?? 0) - painted)).toBeLessThan(0.02 * painted);
-      }
-    },
-  );
-});

@@ -37,14 +37,6 @@ function repainted(
 }
 
 describe('what a plain puzzle does not have', () => {
-  it.each(['ball-plain', 'ball-icons', 'water-plain', 'water-symbols', 'pegs-hoops', 'ball-glossy-gradient'])(
-    'is not seen in %s',
-    async (id) => {
-      const { pixels, reading } = await sceneOf(id);
-      expect(specialsIn(pixels, reading)).toEqual({ anyColor: [], oneColor: [] });
-    },
-  );
-
   it('is seen where an item has all colours', async () => {
     const { pixels, reading } = await sceneOf('ball-plain');
     const tube = reading.tubes[1];

@@ -1,39 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, type Lattice, withColumnsOnLevel } from '../../../src/vision/balls/lattice.ts';
-import { learnWalls } from '../../../src/vision/balls/walls.ts';
 import { type Pixels, type Reading, readPixels } from '../../../src/vision/index.ts';
-import { look } from '../../../src/vision/picture/view.ts';
-import { ballPage, isInCross, lowestOf, SIZES, type TubeRow } from './drawing.ts';
+import { ballPage, isInCross, lowestOf, SIZES } from './drawing.ts';
 
-const FLOOR = 150;
 const LEFT = 44;
 
 /** The red of the page and of glass as they are drawn, and glass that hardly stands out from the page. */
 const PAGE_RED = 24;
 const GLASS_RED = 200;
 const FAINT_GLASS = [32, 34, 38];
-
-describe('columns of balls', () => {
-  const { gradient } = look(
-    ballPage(300, 180, [{ floor: FLOOR, left: LEFT, tubes: ['RGB', 'GBR', '^BRG', 'RRG'] }]),
-  );
-  const level = lowestOf(FLOOR);
-
-  function latticeOf(ys: readonly number[]): Lattice {
-    const columns = ys.map(
-      (y, i): Column => ({ x: LEFT + i * SIZES.distance, y, discs: [undefined, undefined, undefined] }),
-    );
-    return { radius: SIZES.radius, pitch: SIZES.pitch, lean: 0, slope: 0, rows: [{ columns }] };
-  }
-
-  it('come to the level of their row where balls show there, and stay where the tube is raised', () => {
-    const seen = latticeOf([level, level - SIZES.raise, level - SIZES.raise, level]);
-    const ys = withColumnsOnLevel(gradient, seen, SIZES.radius).rows[0]?.columns.map(({ y }) =>
-      Math.round(y),
-    );
-    expect(ys).toEqual([level, level, level - SIZES.raise, level].map((y) => Math.round(y)));
-  });
-});
 
 const PLAIN = { floor: 160, left: 60, tubes: ['RGBY', 'GGRB', 'YBRY', 'BYRG', ''] };
 
@@ -103,28 +77,6 @@ describe('a lone empty tube under the others', () => {
       expect(read(height).warnings.map(({ code }) => code)).toContain('TUBE_CUT');
     },
   );
-});
-
-describe('the floor of a tube', () => {
-  const upper = { floor: 160, left: 44, tubes: ['RGBY', 'GGRB', 'YBRY', 'BYRG'], areRound: true };
-  const lower = { ...upper, floor: 296, tubes: ['', '', '', ''] };
-  const y = lowestOf(upper.floor);
-  const columns = upper.tubes.map(
-    (_, i): Column => ({
-      x: LEFT + i * SIZES.distance,
-      y,
-      discs: [undefined, undefined, undefined, undefined],
-    }),
-  );
-  const lattice = { radius: SIZES.radius, pitch: SIZES.pitch, lean: 0, slope: 0, rows: [{ columns }] };
-  const floorOn = (rows: readonly TubeRow[]) =>
-    [...learnWalls(look(ballPage(244, 330, rows)), lattice, SIZES.radius).floor].map(Math.round);
-
-  it('is learnt without the rims of the next row, however near they are', () => {
-    const alone = floorOn([upper]);
-    expect(Math.max(...alone)).toBeGreaterThan(20);
-    expect(floorOn([upper, lower])).toEqual(alone);
-  });
 });
 
 describe('a tube whose floor the page hides', () => {

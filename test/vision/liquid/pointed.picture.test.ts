@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
-import type { Column } from '../../../src/vision/liquid/bottle.ts';
-import { extendedToFloor } from '../../../src/vision/liquid/families.ts';
-import { profileOf, runsOf } from '../../../src/vision/liquid/profile.ts';
-import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { INKS, type Rgb } from '../inks.ts';
-import { drawn, fill } from './drawing.ts';
 
 const PAGE: Rgb = [24, 26, 50];
 const GLASS: Rgb = [120, 120, 134];
@@ -64,46 +59,6 @@ function read(contents: readonly string[], light: keyof typeof LIGHT): Reading {
   if (!outcome.ok) throw new Error(outcome.fault.message);
   return outcome.value;
 }
-
-function colorOf(ink: string) {
-  const [R, G, B] = INKS[ink] ?? PAGE;
-  return { R, G, B };
-}
-
-describe('the floor of a column', () => {
-  it('is found where light on the surface of its lowest unit leaves only low runs of it', () => {
-    const picture = drawn(Array.from({ length: 160 }, () => '.'.repeat(200)));
-    const columns = [30, 110].map((left): Column => {
-      fill(picture, left, 20, 50, 40, 'R');
-      fill(picture, left, 60, 50, 8, 'W');
-      fill(picture, left, 68, 50, 12, 'Y');
-      return { left, right: left + 49, top: 20, bottom: 59, gap: 30, slabs: [] };
-    });
-    const { raster } = look(picture);
-    expect(extendedToFloor(raster, columns, 50).map(({ bottom }) => bottom)).toEqual([78, 78]);
-    // what is no higher than that is no unit
-    fill(picture, 110, 68, 50, 12, '.');
-    fill(picture, 30, 68, 50, 12, '.');
-    expect(extendedToFloor(look(picture).raster, columns, 50).map(({ bottom }) => bottom)).toEqual([59, 59]);
-  });
-
-  it('is found on the axis under what still reaches from side to side, also for one that shows less of it', () => {
-    const picture = drawn(Array.from({ length: 160 }, () => '.'.repeat(300)));
-    const columns = [...'RGB'].map((ink, i): Column => {
-      const left = 30 + 80 * i;
-      fill(picture, left, 20, 50, 40, 'Y');
-      fill(picture, left, 60, 50, 20, ink);
-      fill(picture, left + 12, 80, 26, i < 2 ? 20 : 11, ink);
-      return { left, right: left + 49, top: 20, bottom: 59, gap: 30, slabs: [] };
-    });
-    const { raster } = look(picture);
-    const whole = extendedToFloor(raster, columns, 50);
-    expect(whole.map(({ bottom }) => bottom)).toEqual([98, 98, 98]);
-    // the page beside it is not taken for what is in it
-    const lowest = whole.slice(0, 2).map((column) => runsOf(profileOf(raster, column, 20, 98), 50).at(-1));
-    expect(lowest.map((run) => run?.color)).toEqual(['R', 'G'].map(colorOf));
-  });
-});
 
 describe('vials whose floors narrow over a whole unit', () => {
   it('show their lowest units, though those over them would make a board as well', () => {

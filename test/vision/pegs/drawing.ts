@@ -15,10 +15,10 @@ export interface PegRow {
 }
 
 /**
- * Of the sides of items: upright, also with a dark line all round, a sign on each or one half in shade, half circles, or slanted to
+ * Of the sides of items: upright, also with a dark line all round, half circles, or slanted to
  * a point halfway up.
  */
-export type Sides = 'upright' | 'outlined' | 'signed' | 'shaded' | 'round' | 'pointed';
+export type Sides = 'upright' | 'outlined' | 'round' | 'pointed';
 
 export function pegboard(
   width: number,
@@ -86,33 +86,9 @@ function drawOutlined(x: number, bottom: number, ink: Rgb, fill: Fill): void {
   fill(left + line, top + line, right - line, bottom - line, ink);
 }
 
-const SIGN = { ink: [255, 255, 255] as Rgb, half: 6 };
-
-/** An item with strokes down its middle, on no two alike. */
-function drawSigned(x: number, bottom: number, ink: Rgb, fill: Fill): void {
-  drawItem(x, bottom, ink, fill);
-  for (let row = 0; row < SIZES.pitch; row++) {
-    const isStroke = (7919 * (x + 3 * bottom + row)) % 11 < 4;
-    const top = bottom - 1 - row;
-    if (isStroke) fill(x - SIGN.half, top, x + SIGN.half, top + 1, SIGN.ink);
-  }
-}
-
-/** How much darker than the left half of an item its right half is. */
-const FACE = 0.7;
-
-/** An item with an edge down its middle, and a face in shade beyond. */
-function drawShaded(x: number, bottom: number, ink: Rgb, fill: Fill): void {
-  const shade = ink.map((value) => value * FACE) as unknown as Rgb;
-  drawItem(x, bottom, ink, fill);
-  fill(x, bottom - SIZES.pitch, x + SIZES.width / 2, bottom - 3, shade);
-}
-
 const DRAWERS = {
   upright: drawItem,
   outlined: drawOutlined,
-  signed: drawSigned,
-  shaded: drawShaded,
   round: drawRing,
   pointed: drawNut,
 };

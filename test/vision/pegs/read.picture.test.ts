@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
-import { BESIDE_MIDDLE, type EdgeSampling, findCombs, MIDDLE } from '../../../src/vision/pegs/comb.ts';
-import { findFeet } from '../../../src/vision/pegs/feet.ts';
-import { waysToCount } from '../../../src/vision/pegs/places.ts';
-import { combsIn, facesIn, proposePegs, spotsOf } from '../../../src/vision/pegs/propose.ts';
-import { FACETED, findStacks, STRAIGHT } from '../../../src/vision/pegs/sides.ts';
-import { poleShare } from '../../../src/vision/picture/gradient.ts';
-import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
-import { likeliestWay } from '../../../src/vision/readPegs.ts';
 import { PAGE, pegboard, SIZES, WOOD } from './drawing.ts';
 
 function read(pixels: Pixels): Reading {
@@ -27,10 +19,6 @@ function withPage({ width, height, data }: Pixels, from: number, ink: readonly n
   return { width, height, data: changed };
 }
 
-/** Pegs of which some end with an item that shows much of this colour in its shade. */
-const TOPPED = ['RGYB', 'GGRB', 'YBRY', 'BYRG', '', ''];
-const DARK_BLUE = [20, 40, 130];
-
 /** The same with the page where wood was seen. */
 function withoutPoles({ width, height, data }: Pixels): Pixels {
   const changed = Uint8ClampedArray.from(data);
@@ -38,22 +26,6 @@ function withoutPoles({ width, height, data }: Pixels): Pixels {
     if (data.slice(i, i + 3).join() === WOOD.join()) changed.set(PAGE, i);
   return { width, height, data: changed };
 }
-
-const proposed = (pixels: Pixels) => {
-  const view = look(pixels);
-  return proposePegs(view, combsIn(view, findStacks(view, STRAIGHT), MIDDLE)).flat();
-};
-
-describe('items that are round at the sides', () => {
-  const presences = (pegs: readonly string[]) =>
-    proposed(pegboard(560, 220, [{ floor: 160, pegs }], 4, 'round'))
-      .filter(({ layout }) => layout.holders.every(({ spots }) => spots.length === 4))
-      .map(({ layout }) => Math.min(...layout.holders.flatMap(({ spots }) => spots.map((s) => s.presence))));
-
-  it('are surely there when all show as much of them', () => {
-    expect(Math.max(...presences(PLAIN))).toBeGreaterThan(0.9);
-  });
-});
 
 describe('what looks somewhat like empty pegs', () => {
   const NONE_EMPTY = ['RGBY', 'GGRB', 'YBRY', 'BYR', 'G'];
@@ -152,19 +124,6 @@ describe('nuts seen from a corner', () => {
   });
 });
 
-describe('items with strokes down the middle, on no two alike', () => {
-  const view = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }], 4, 'signed'));
-  const [family] = findStacks(view, STRAIGHT);
-  const combs = (part: EdgeSampling) => (family ? findCombs(view.gradient, family, 3, part) : []);
-
-  it('repeat beside it', () => {
-    const [comb] = combs(BESIDE_MIDDLE);
-    expect(comb?.pitch).toBeCloseTo(SIZES.pitch, 0);
-    expect(comb?.lines.flatMap(({ stacks }) => stacks)).toHaveLength(4);
-    expect(combs(MIDDLE).flatMap(({ lines }) => lines.flatMap(({ stacks }) => stacks))).not.toHaveLength(4);
-  });
-});
-
 describe('pegs without feet', () => {
   it('are one fewer than stacks where a single item is lifted', () => {
     const page = pegboard(560, 220, [{ floor: 180, pegs: ['RGBY', '^GGRB', 'YBR', 'BYRG', 'Y'] }]);
@@ -237,68 +196,6 @@ describe('items on pegs', () => {
   it('sees no board in buttons', () => {
     const seen = readPixels(pegboard(560, 220, [{ floor: 160, pegs: ['R', 'R', 'R', 'R'] }]));
     expect(seen.ok).toBe(false);
-  });
-});
-
-describe('the stages', () => {
-  const view = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }]));
-  const [family] = findStacks(view, STRAIGHT);
-  const [comb] = family ? findCombs(view.gradient, family, 1, MIDDLE) : [];
-
-  it('finds stacks by the width that they share', () => {
-    expect(family?.width).toBeCloseTo(SIZES.width, -0.5);
-    expect(family?.stacks.map(({ x }) => Math.round(x)).sort((a, b) => a - b)).toEqual([50, 134, 218, 302]);
-  });
-
-  it('goes on with a stack where one face of an item looks much like the page', () => {
-    const pixels = pegboard(560, 220, [{ floor: 160, pegs: TOPPED }], 4, 'shaded');
-    const [shaded] = findStacks(look(withPage(pixels, 0, DARK_BLUE)), FACETED);
-    expect(shaded?.stacks.map(({ top }) => top)).toEqual([97, 97, 97, 97]);
-  });
-
-  it('finds the distance at which their edges repeat', () => {
-    expect(comb?.pitch).toBeCloseTo(SIZES.pitch, 0);
-    expect(comb?.lines.flatMap(({ stacks }) => stacks)).toHaveLength(4);
-  });
-
-  it('offers four items to each stack', () => {
-    const counts = comb ? waysToCount(comb).map((piles) => piles.map(({ count }) => count)) : [];
-    expect(counts).toContainEqual([4, 4, 4, 4]);
-  });
-
-  it('leaves out stacks that look like the page', () => {
-    const at = { x: 500, top: 20, bottom: 36, rows: new Set([20, 36]) };
-    const box = { left: 476, right: 524, top: 20, bottom: 36 };
-    const ways = proposePegs(view, combsIn(view, family ? [family] : [], MIDDLE))
-      .flat()
-      .map((proposal) => {
-        const { layout, width, pitch } = proposal;
-        const spots = spotsOf(pitch, { stack: at, lowest: 28, count: 1 }, facesIn(view, width, pitch));
-        const page = { x: 500, y: 28, box, spots, loose: [], likeness: 1 };
-        return { ...proposal, layout: { ...layout, holders: [...layout.holders, page] } };
-      });
-    const found = likeliestWay(view, ways)?.found;
-    expect(found?.whole).toBe(true);
-    expect(found?.layout.holders.map(({ x }) => Math.round(x)).sort((a, b) => a - b)).toEqual([
-      50, 134, 218, 302,
-    ]);
-  });
-
-  it.each([150, 151, 152])('finds the feet of empty pegs under items with an outline, from row %i', (y) => {
-    const { raster } = look(pegboard(560, 220, [{ floor: 160, pegs: PLAIN }], 4, 'outlined'));
-    const stands = [50, 134, 218, 302].map((x) => ({ x, y }));
-    const feet = findFeet(raster, stands, SIZES.width, SIZES.pitch);
-    const free = feet.filter(({ x, likeness }) => x > 340 && likeness > 0.95).map(({ x }) => x);
-    expect(free.sort()).toEqual([386, 470]);
-  });
-
-  it('finds the feet of empty pegs, and the poles over them', () => {
-    const stands = [50, 134, 218, 302].map((x) => ({ x, y: 152 }));
-    const feet = findFeet(view.raster, stands, SIZES.width, SIZES.pitch);
-    const free = feet.filter(({ x, likeness }) => x > 340 && likeness > 0.95).map(({ x }) => x);
-    expect(free.sort()).toEqual([386, 470]);
-    expect(poleShare(view.gradient, { x: 386, top: 100, bottom: 150 }, SIZES.width)).toBeGreaterThan(0.9);
-    expect(poleShare(view.gradient, { x: 344, top: 100, bottom: 150 }, SIZES.width)).toBe(0);
   });
 });
 
