@@ -81,7 +81,11 @@ describe('the names of a board', () => {
       'dark yellow, light blue, pink, blue, turquoise, yellow, light purple, dark teal, green, ' +
         'dark gray, light pink, orange, lime, magenta, dark red, teal, dark blue, purple',
     ],
-    ['what looks the same all over is counted in the end', '10a010 11a010 12a010 13a010 14a010', /second green/],
+    [
+      'what looks the same all over is counted in the end',
+      '10a010 11a010 12a010 13a010 14a010',
+      /second green/,
+    ],
   ])('%s', (_name, hexes, names) => {
     const found = nameColors(hexes.split(' ').map(parseHex)).join(', ');
     if (typeof names === 'string') expect(found).toBe(names);

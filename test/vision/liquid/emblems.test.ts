@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout } from '../../../src/vision/layout.ts';
-import { areEmblems, mayBeEmblems } from '../../../src/vision/liquid/ballsOrLiquid.ts';
+import { areEmblems, mayBeEmblems } from '../../../src/vision/liquid/emblems.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import { chooseBallsOrLiquid } from '../../../src/vision/rank/kinds.ts';
 import { isClear } from '../../../src/vision/readBalls.ts';

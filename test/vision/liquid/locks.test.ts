@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
 import { completeLiquid } from '../../../src/vision/liquid/complete.ts';
-import { withoutAiryLocked, withoutLocked } from '../../../src/vision/liquid/locks.ts';
+import { withoutLocked } from '../../../src/vision/liquid/locks.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { fill, page, SIZES } from './drawing.ts';
@@ -70,29 +70,6 @@ describe('empty bottles with a sign', () => {
     ['are as good as others where there is none', ['RRRR', '', ''], ['2', '3'], []],
   ])('%s', (_, bottles, inPlay, leftOut) => {
     expect(leftOf(bottles)).toEqual({ inPlay, leftOut });
-  });
-});
-
-describe('bottles with a sign that only hold what turned out to be air', () => {
-  const leftOf = (bottles: readonly string[], airy: readonly number[]) => {
-    const { view, all } = drawn(bottles);
-    const holders = all.map((holder, i) => (airy.includes(i) ? { ...holder, spots: [{} as Spot] } : holder));
-    const isAiry = (holder: Holder) => airy.includes(holders.indexOf(holder));
-    const layout = { holders } as unknown as Layout;
-    const left = withoutAiryLocked(view, layout, (holder) => (isAiry(holder) ? [] : holder.spots));
-    return { holders: left.holders.map(told), leftOut: left.leftOut?.length };
-  };
-
-  it('are left out where others show plain glass', () => {
-    expect(leftOf(['RRRR', 'R', '+'], [2])).toEqual({ holders: ['1', '2'], leftOut: 1 });
-  });
-
-  it('are doubted where none does', () => {
-    expect(leftOf(['RRRR', 'RRRR', '+'], [2])).toEqual({ holders: ['1', '2', '3?'], leftOut: 0 });
-  });
-
-  it('stay without a sign', () => {
-    expect(leftOf(['RRRR', 'R', ''], [2])).toEqual({ holders: ['1', '2', '3'], leftOut: undefined });
   });
 });
 
