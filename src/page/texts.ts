@@ -70,12 +70,11 @@ export function sayFault(code: string): string {
   return say(`fault.${code}` in entries.value ? (`fault.${code}` as Key) : 'fault.UNKNOWN');
 }
 
-/** A colour in the language of the page: "dark green", "blue 2". Names that a person typed are not translated. */
+/** A colour in the language of the page: "dark green", "second blue". Names that a person typed are not translated. */
 export function colorName(name: string): string {
-  const [, base = name, number = ''] = /^(.*?)( \d+)?$/.exec(name) ?? [];
-  if (`color.${base}` in entries.value) return say(`color.${base}` as Key) + number;
-  const [shade = '', ...rest] = base.split(' ');
+  if (`color.${name}` in entries.value) return say(`color.${name}` as Key);
+  const [shade = '', ...rest] = name.split(' ');
   const color = `color.${rest.join(' ')}`;
   if (!(`shade.${shade}` in entries.value && color in entries.value)) return name;
-  return say(`shade.${shade}` as Key, { color: say(color as Key) }) + number;
+  return say(`shade.${shade}` as Key, { color: say(color as Key) });
 }

@@ -2,7 +2,7 @@ import { isPile } from './balls/notBalls.ts';
 import { findStackings } from './balls/stacks.ts';
 import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder } from './layout.ts';
-import { areEmblems } from './liquid/ballsOrLiquid.ts';
+import { areEmblems } from './liquid/emblems.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { View } from './picture/view.ts';
 import { isLikelier, LEADS } from './rank/evidence.ts';

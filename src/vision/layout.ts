@@ -30,8 +30,6 @@ export interface Holder {
   readonly spots: readonly Spot[];
   /** Things above the items, or out of line with them: lifted items or something else. */
   readonly loose: readonly Spot[];
-  /** Whether seams show wherever two units of liquid would meet. */
-  readonly isSeamed?: boolean;
   /** Whether its liquid ends between two places, so that some of it may be something else. */
   readonly endsBetweenPlaces?: boolean;
   /** Whether the colour of another item is seen above its highest item. */
@@ -89,11 +87,6 @@ export interface Layout {
   readonly leftOut?: readonly Box[];
   /** Lower and paler tubes, or faint pegs, that were left out. */
   readonly faint?: readonly Box[];
-  /**
-   * Whether the layout is a guess: the glass or the height of a unit is not shown by the bottles themselves.
-   * Another layout with as much liquid is more likely.
-   */
-  readonly isGuess?: boolean;
   /** Whether it may be liquid as well as blocks in tubes, which only the rules of the game decide. */
   readonly isKindUnsure?: boolean;
   /** How similar the sides of the tubes with items are: 1 if they are the same, 0 if no walls were seen. */

@@ -20,7 +20,7 @@ import { sum } from './statistics.ts';
  * Reads a picture as one board, see `readPixels`.
  *
  * @param views the looks at the picture, which may have been taken before.
- * @returns a Reading whose warnings name everything doubtful; or `NO_PUZZLE`, `BLANK`, `BOARD_COVERED`, or
+ * @returns a Reading whose warnings name everything doubtful; or `NO_PUZZLE`, `BLANK`, or
  *   `BOARD_UNCLEAR`, which comes with the best guess.
  */
 export function readAsOneBoard(pixels: Pixels, views = viewsOf(pixels)): Outcome<Reading, Refusal> {

@@ -3,7 +3,7 @@ import { areHighlights, type Stacking } from './balls/stacks.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/capacities.ts';
-import { mayBeEmblems } from './liquid/ballsOrLiquid.ts';
+import { mayBeEmblems } from './liquid/emblems.ts';
 import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
 import { likeliest } from './rank/evidence.ts';

@@ -4,54 +4,36 @@ import { type Interpretation, itemCount, itemsOf } from './colors/interpretation
 import { DOUBTFUL_LIKENESS, type Holder, type Layout } from './layout.ts';
 import { withDoubledUnits, withoutLightTops } from './liquid/amend.ts';
 import { completeLiquid } from './liquid/complete.ts';
-import { withoutAiryLocked } from './liquid/locks.ts';
 import { proposeLiquid } from './liquid/propose.ts';
 import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
 import { isLikelier, LEADS } from './rank/evidence.ts';
-import { boardWithMostLiquid, evidenceForLiquid, isMixed, withoutCutBoards } from './rank/liquid.ts';
+import { boardWithMostLiquid, evidenceForLiquid, isMixed } from './rank/liquid.ts';
 import { bestOf } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /**
  * Returns the best reading of the picture as liquid in bottles.
  *
- * Layouts are interpreted in order of likelihood. The unlikely ones are tried only while no board was found
- * and work is left. The best board is then completed with bottles that show no slab, and corrected where a
+ * Layouts are interpreted in order of likelihood. The best board is then completed with bottles that show no slab, and corrected where a
  * known mistake explains it better.
  */
 export function readLiquid(view: View): Interpretation | undefined {
-  const { likely, unlikely } = proposeLiquid(view);
   const boardsIn = (list: readonly Interpretation[]) =>
-    withoutCutBoards(list.filter((found) => found.whole && isPuzzle(found)));
+    list.filter((found) => found.whole && isPuzzle(found));
   const interpretOnce = memoizeBy(contentKeyOf, (layout: Layout) => {
     view.work.spend(costOf(layout));
     return interpret(layout);
   });
-  const readings = likely.flatMap((choices) => interpretLikeliest(choices, interpretOnce));
-  let boardsFound = boardsIn(readings);
-  for (const others of unlikely) {
-    if (boardsFound.length > 0 || view.work.isSpent()) break;
-    boardsFound = boardsIn(
-      others()
-        .flatMap((choices) => interpretLikeliest(choices, interpretOnce))
-        .filter(isMixed),
-    );
-  }
+  const readings = proposeLiquid(view).flatMap((choices) => interpretLikeliest(choices, interpretOnce));
+  const boardsFound = boardsIn(readings);
   const complete = (found: Interpretation) => withoutOutliers(found, completeLiquid(view, found.layout));
   const mostLiquid = bestOf(readings, evidenceForLiquid);
   const best = boardWithMostLiquid(boardsFound) ?? mostLiquid;
   const completedBest =
     completedWithMostLiquid(mostLiquid, best, complete) ??
     (best && completeBest(best, boardsFound, complete));
-  const found = completedBest && withDoubledUnits(withoutLightTops(completedBest));
-  return found && withoutLockedAir(view, found);
-}
-
-/** Removes locked bottles whose contents turned out to be air. */
-function withoutLockedAir(view: View, found: Interpretation): Interpretation {
-  const layout = withoutAiryLocked(view, found.layout, (holder) => itemsOf(found, holder));
-  return layout === found.layout ? found : (interpret(layout) ?? found);
+  return completedBest && withDoubledUnits(withoutLightTops(completedBest));
 }
 
 /** Returns a key that is equal for layouts with the same contents, so that they are interpreted only once. */

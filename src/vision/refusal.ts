@@ -1,26 +1,21 @@
 import { oddColors, validate } from '../puzzle/index.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
-import { coversSomething, type Panel, panelIn } from './picture/panel.ts';
-import { isBlank, type Raster, shrink } from './picture/raster.ts';
+import { isBlank, shrink } from './picture/raster.ts';
 import type { Hypothesis } from './rank/ledger.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 
 /**
- * Says why a picture is refused, with the best guess if there is one. Something covers the board; or a board
- * was seen, but too much is in doubt or its colours do not add up; or there is nothing like a board; or
- * nothing at all.
+ * Says why a picture is refused, with the best guess if there is one. A board was seen, but too much is in doubt or
+ * its colours do not add up; or there is nothing like a board; or nothing at all.
  */
 export function refusalOf(pixels: Pixels, hypotheses: readonly Hypothesis[]): Refusal {
   const guess = bestGuess(hypotheses);
-  const raster = shrink(pixels, PANEL_PIXELS);
-  const refused = isCovered(raster, guess)
-    ? refuse('boardCovered')
-    : guess
-      ? unclear(guess)
-      : refuse(isBlank(raster) ? 'blank' : 'noPuzzle');
-  if (!guess) return refused;
-  return { ...refused, guess: { ...guess, warnings: [...warnOfBoard(guess, 'guess'), ...guess.warnings] } };
+  if (!guess) return refuse(isBlank(shrink(pixels, FEW_PIXELS)) ? 'blank' : 'noPuzzle');
+  return {
+    ...unclear(guess),
+    guess: { ...guess, warnings: [...warnOfBoard(guess, 'guess'), ...guess.warnings] },
+  };
 }
 
 /** A guess with more warnings than this is of no use, because hardly anything in it is right. */
@@ -45,21 +40,5 @@ function unclear(guess: Reading): Refusal {
   return refuse('oddColors', { tubes: tubes.length, listed, size: capacity });
 }
 
-/** The number of pixels with which a picture is searched for a dialog, or recognized as blank. */
-const PANEL_PIXELS = 100_000;
-
-/**
- * Whether a panel covers what the picture shows. A panel with most of the tubes on it is a part of the board.
- */
-function isCovered(raster: Raster, guess: Reading | undefined): boolean {
-  const panel = panelIn(raster);
-  if (!panel || !coversSomething(raster, panel)) return false;
-  const tubes = guess?.tubes ?? [];
-  return (
-    2 * tubes.filter(({ x, y }) => isOn(panel, x / raster.scale, y / raster.scale)).length <= tubes.length
-  );
-}
-
-function isOn({ left, right, top, bottom }: Panel, x: number, y: number): boolean {
-  return x > left && x < right && y > top && y < bottom;
-}
+/** The number of pixels with which a picture is recognized as blank. */
+const FEW_PIXELS = 100_000;

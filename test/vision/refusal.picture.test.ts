@@ -9,20 +9,8 @@ function refusalOf(pixels: Pixels): Refusal {
   return outcome.fault;
 }
 
-const PLAIN = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
 /** Two rows of bottles of which only two colours fill whole ones. */
 const ODD = ['RGBY', 'GGRB', 'YBRY', 'BYOG', 'MMCW', 'RRW', '', ''];
-
-/** A board with a dialog over its middle: a flat box with a few words and a button. */
-function underDialog(isDimmed: boolean): Pixels {
-  const picture = page(420, 460, [...row(60, PLAIN), ...row(260, PLAIN.slice(0, 4).reverse())]);
-  if (isDimmed)
-    for (let i = 0; i < picture.data.length; i++) if (i % 4 < 3) picture.data[i] = (picture.data[i] ?? 0) / 2;
-  fill(picture, 50, 110, 320, 220, 'W');
-  fill(picture, 100, 150, 220, 10, '#');
-  fill(picture, 150, 270, 120, 30, 'B');
-  return picture;
-}
 
 describe('a picture that is refused', () => {
   it('shows nothing like a board, and there is no guess', () => {
@@ -60,19 +48,5 @@ describe('a picture that is refused', () => {
     const [first, own] = [standing.fault.guess?.tubes[0], guess?.tubes[0]];
     expect(own?.items.length).toBe(first?.items.length);
     expect(own?.places[0]?.y).toBeCloseTo(240 - (first?.places[0]?.y ?? 0));
-  });
-
-  it.each([
-    ['beside it', false],
-    ['dimmed beside it', true],
-  ])('shows a dialog over a board, with what it covers %s', (_, isDimmed) => {
-    expect(refusalOf(underDialog(isDimmed))).toMatchObject({ code: 'BOARD_COVERED' });
-  });
-
-  it('shows a card with nothing under it, which covers nothing', () => {
-    const picture = page(420, 460, []);
-    fill(picture, 50, 110, 320, 220, 'W');
-    fill(picture, 100, 150, 220, 10, '#');
-    expect(refusalOf(picture)).toMatchObject({ code: 'NO_PUZZLE' });
   });
 });

@@ -24,42 +24,23 @@ export interface Claim {
 interface Counts {
   readonly colors: readonly number[];
   readonly hidden: number;
-  /** Whether the hidden items are those under other items, without a mark; see `unmarkedHiddenRoles`. */
-  readonly isUnmarked: boolean;
 }
 
 function countsOf({ grouping, roles }: Claim): Counts {
-  const ofRole = (asked: Role) => grouping.cut.sizes.filter((_, group) => roles[group] === asked);
-  const unmarked = sum(ofRole('hidden'));
-  return { colors: ofRole('color'), hidden: grouping.hidden.size + unmarked, isUnmarked: unmarked > 0 };
+  const colors = grouping.cut.sizes.filter((_, group) => roles[group] === 'color');
+  return { colors, hidden: grouping.hidden.size };
 }
 
 /** Whether the counting rule holds: every colour fills whole tubes, with hidden items for what is missing. */
-function isWhole(
-  claim: Claim,
-  capacities: readonly number[],
-  { colors, hidden, isUnmarked }: Counts,
-): boolean {
+function isWhole(claim: Claim, capacities: readonly number[], { colors, hidden }: Counts): boolean {
   if (colors.length < (hidden > 0 ? 1 : 2)) return false;
   const { capacity } = claim;
   if (hidden === 0) return colors.every((size) => size > 0) && fills(colors, capacities, claim);
-  return fillsWith(colors, hidden, capacity) && (!isUnmarked || lackUnmarked(colors, hidden, capacity));
-}
-
-/**
- * Items without a mark are only accepted as hidden if at least this share of the colours lack items, and no
- * colour has more items than one tube holds.
- */
-const LEAST_LACKING = 0.5;
-
-function lackUnmarked(colors: readonly number[], hidden: number, capacity: number): boolean {
-  const lacking = colors.filter((size) => size < capacity);
-  const isOnce = colors.every((size) => size <= capacity);
-  return isOnce && hidden > capacity && lacking.length >= LEAST_LACKING * colors.length;
+  return fillsWith(colors, hidden, capacity);
 }
 
 /** Whether this many hidden items are what the colours lack to fill tubes of this capacity. */
-export function fillsWith(colors: readonly number[], hidden: number, capacity: number): boolean {
+function fillsWith(colors: readonly number[], hidden: number, capacity: number): boolean {
   const missing = sum(colors.map((size) => (capacity - (size % capacity)) % capacity));
   return missing <= hidden && (sum(colors) + hidden) % capacity === 0;
 }
@@ -248,8 +229,7 @@ const HIDDEN_DOUBLE_RULE = 0.72;
 const EVEN_RULE = 0.7;
 const BROKEN_RULE = 0.3;
 
-function wholeRule({ capacity }: Claim, { colors, hidden, isUnmarked }: Counts): number {
-  if (isUnmarked) return BROKEN_RULE;
+function wholeRule({ capacity }: Claim, { colors, hidden }: Counts): number {
   if (hidden === 0) return fillingFactor(colors);
   return colors.some((size) => size > capacity) ? HIDDEN_DOUBLE_RULE : HIDDEN_RULE;
 }

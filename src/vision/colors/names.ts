@@ -16,14 +16,17 @@ const LADDER = ['dark', '', 'light', 'pale'];
 const SHADES = ['dark', 'light'];
 const SHADED = BASIC_NAMES.map(({ name }) => name).filter((name) => name !== 'black' && name !== 'white');
 
+/** The last resort, in words, because a figure after a name reads like a count. */
+const ORDINALS = ['second', 'third', 'fourth', 'fifth'];
+
 /**
- * How much worse than "green" are "dark green" for a green that is not dark, and "green 2" for any green:
+ * How much worse than "green" are "dark green" for a green that is not dark, and "second green" for any green:
  * distances in OKLab.
  */
 const RELATIVE_COSTS = 0.04;
-const NUMBER_COSTS = 0.07;
-/** Lower numbers are preferred. */
-const NEXT_NUMBER_COSTS = 0.0001;
+const ORDINAL_COSTS = 0.07;
+/** Lower ordinals are preferred. */
+const NEXT_ORDINAL_COSTS = 0.0001;
 /** If neither "dark" nor "light" is literally true, this share of the misfit decides between them. */
 const UNTRUTH = 0.1;
 
@@ -37,7 +40,7 @@ const UNTRUTH = 0.1;
 export function nameColors(colors: readonly Rgb[]): string[] {
   const sorted = colors.map((rgb, index) => ({ rgb, index })).sort((a, b) => inOrder(a.rgb, b.rgb));
   const seen = sorted.map(({ rgb }) => oklchOf(rgb));
-  const costs = seen.map((color) => costsOf(color, colors.length));
+  const costs = seen.map(costsOf);
   const candidates = [...(costs[0]?.keys() ?? [])];
   const columns = cheapestColumns(costs.map((own) => [...own.values()]));
   const chosen = columns.map((column) => candidates[column] ?? '');
@@ -50,8 +53,8 @@ function inOrder(one: Rgb, other: Rgb): number {
   return one.R - other.R || one.G - other.G || one.B - other.B;
 }
 
-/** Returns all names that a colour may have among this many, each with its cost. */
-function costsOf(color: Oklch, count: number): Map<string, number> {
+/** Returns all names that a colour may have, each with its cost. */
+function costsOf(color: Oklch): Map<string, number> {
   const costs = new Map(COLOR_NAMES.map((name) => [name.name, misfit(name, color) + name.cost]));
   for (const term of SHADED) {
     const plain = costs.get(term) ?? 0;
@@ -62,8 +65,8 @@ function costsOf(color: Oklch, count: number): Map<string, number> {
   }
   for (const { name } of BASIC_NAMES) {
     const plain = costs.get(name) ?? 0;
-    for (let number = 2; number <= count; number++)
-      costs.set(`${name} ${number}`, plain + NUMBER_COSTS + NEXT_NUMBER_COSTS * number);
+    for (const [i, ordinal] of ORDINALS.entries())
+      costs.set(`${ordinal} ${name}`, plain + ORDINAL_COSTS + NEXT_ORDINAL_COSTS * i);
   }
   return costs;
 }
@@ -99,12 +102,12 @@ export function nameBeside(
   );
   const isTrue = (name: string) =>
     rivals.every(({ name: other, lightness }) => !isUpsideDown(name, own.lightness, other, lightness));
-  const ranked = [...costsOf(own, others.length + 2)].sort((a, b) => a[1] - b[1]);
+  const ranked = [...costsOf(own)].sort((a, b) => a[1] - b[1]);
   return ranked.find(([name]) => !taken.has(name) && isTrue(name))?.[0] ?? '';
 }
 
 /**
- * Whether two names contradict the lightness, as when "dark green" would be lighter than "green". Numbers do
+ * Whether two names contradict the lightness, as when "dark green" would be lighter than "green". Ordinals do
  * not matter.
  */
 function isUpsideDown(one: string, lightness: number, other: string, otherLightness: number): boolean {
@@ -113,22 +116,21 @@ function isUpsideDown(one: string, lightness: number, other: string, otherLightn
   return rungs * (lightness - otherLightness) < 0;
 }
 
-/** Returns "blue" for "dark blue" and for "blue 2". */
+/** Returns "blue" for "dark blue" and for "second blue". */
 function termOf(name: string): string {
-  const shade = shadeOf(name);
-  return shade === '' ? name.replace(/ \d+$/, '') : name.slice(shade.length + 1);
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length > 0 && [...LADDER, ...ORDINALS].includes(first) ? rest.join(' ') : name;
 }
 
-/** Returns "dark" for "dark blue", and nothing for "blue" and "blue 2". */
+/** Returns "dark" for "dark blue", and nothing for "blue" and "second blue". */
 function shadeOf(name: string): string {
   const [first = ''] = name.split(' ', 1);
   return name.includes(' ') && LADDER.includes(first) ? first : '';
 }
 
-/** Returns the rank of a name within its term, from dark to light. "green 3" ranks below "green 2". */
+/** Returns the rank of a name within its term, from dark to light. "third green" ranks below "second green". */
 function rankOf(name: string): number {
-  const number = Number(/ (\d+)$/.exec(name)?.[1] ?? 1);
-  return LADDER.indexOf(shadeOf(name)) - number / 1000;
+  return LADDER.indexOf(shadeOf(name)) - (1 + ORDINALS.indexOf(name.split(' ', 1)[0] ?? '')) / 1000;
 }
 
 /** @param hex six digits, without "#" */

@@ -73,9 +73,3 @@ function encode(light: number): number {
   const value = light > 0.0031308 ? 1.055 * light ** (1 / 2.4) - 0.055 : 12.92 * light;
   return 255 * Math.max(0, Math.min(1, value));
 }
-
-/** Returns the angle between the hues of two colours in radians, at most π. */
-export function turnBetween(one: Lab, other: Lab): number {
-  const turn = Math.abs(Math.atan2(one.b, one.a) - Math.atan2(other.b, other.a));
-  return Math.min(turn, 2 * Math.PI - turn);
-}

@@ -1,8 +1,8 @@
-import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
+import { type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import { widthOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
-import type { Column, Run, Side } from './bottle.ts';
+import type { Column, Run } from './bottle.ts';
 
 /**
  * The strip close to the wall of a bottle that shows what is left or right of it: distances from the liquid,
@@ -14,6 +14,7 @@ const BESIDE = { from: 0.12, to: 0.22 };
  */
 const HALFWAY = 0.08;
 
+type Side = 'left' | 'right';
 const SIDES: readonly Side[] = ['left', 'right'];
 
 /**
@@ -21,9 +22,7 @@ const SIDES: readonly Side[] = ['left', 'right'];
  * bottles. Strips beyond the edge of the picture are left out.
  */
 export function besideOf(raster: Raster, column: Column, rows: Rows): LabColor[] {
-  const near = SIDES.flatMap((side) =>
-    column.inside === side ? [] : (nearOf(raster, column, side, rows) ?? []),
-  );
+  const near = SIDES.flatMap((side) => nearOf(raster, column, side, rows) ?? []);
   return [...near, ...halfwayOf(raster, column, rows)];
 }
 
@@ -34,37 +33,6 @@ function nearOf(raster: Raster, column: Column, side: Side, rows: Rows): LabColo
   const width = widthOf(column);
   const near = { from: BESIDE.from * width, to: Math.min(BESIDE.to * width, column.gap / 2) };
   return stripOf(raster, column, side, near, rows);
-}
-
-/**
- * The colour changes from one run to the next by more than this distance (ΔE). Beside the bottle it changes
- * less, apart from light and shade.
- */
-const COLOR_CHANGE = 7;
-
-/**
- * Returns the column with the side on which the colour close to its wall changes together with its runs, at
- * more than half of their borders. There, liquid is seen instead of the page, because a gleam or a shadow
- * made the column too narrow. If that holds on both sides, the bottle widens, and the
- * column is left as it is.
- */
-export function withInside(raster: Raster, column: Column, runs: readonly Run[]): Column {
-  const labs = runs.map(({ color }) => rgb_to_lab(color));
-  const changes = labs.flatMap((lab, i) => {
-    const next = labs[i + 1];
-    return next && diff(lab, next) > COLOR_CHANGE ? [i] : [];
-  });
-  if (changes.length === 0) return column;
-  const follows = (side: Side) => {
-    const near = runs.map((run) => nearOf(raster, column, side, run));
-    const together = changes.filter((i) => {
-      const [a, b] = [near[i], near[i + 1]];
-      return a && b && diff(a, b) > COLOR_CHANGE;
-    });
-    return 2 * together.length > changes.length;
-  };
-  const [inside, other] = SIDES.filter(follows);
-  return inside && !other ? { ...column, inside } : column;
 }
 
 /** Returns the colours halfway to the next bottles on both sides. */

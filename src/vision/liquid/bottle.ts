@@ -11,11 +11,6 @@ export interface Run {
   readonly top: number;
   readonly bottom: number;
   readonly color: RGBColor;
-  /**
-   * Whether its colour changes gradually into that of the run below it, as shading does, and not at a sharp
-   * border.
-   */
-  readonly isFading?: boolean;
 }
 
 /** Runs less than this many widths tall are seams, rims, and the light edges of curved surfaces. */
@@ -63,7 +58,7 @@ export function joinRuns(runs: readonly Run[], width: number): Run[] {
 }
 
 /** Stands for a run that is not there. */
-export const NO_RUN: Run = { top: 0, bottom: -1, color: { R: 0, G: 0, B: 0 } };
+const NO_RUN: Run = { top: 0, bottom: -1, color: { R: 0, G: 0, B: 0 } };
 
 /** Returns the distance (ΔE) of the colours of two runs, infinite if there is none. */
 export function distanceOf(a: Run | undefined, b: Run | undefined): number {
@@ -77,8 +72,6 @@ function joinAt(runs: Run[], index: number): void {
   const color = heightOf(upper) >= heightOf(lower) ? upper.color : lower.color;
   runs.splice(index, 2, { top: upper.top, bottom: lower.bottom, color });
 }
-
-export type Side = 'left' | 'right';
 
 /** Slabs of one width above one another: the visible part of a bottle. Pixels of the raster. */
 export interface Column {
@@ -95,8 +88,6 @@ export interface Column {
    * The smallest gap between neighbouring columns of its row, in pixels; limited where it has no neighbours.
    */
   readonly gap: number;
-  /** The side on which the liquid seems to continue beyond the column, see `withInside`. */
-  readonly inside?: Side;
   readonly slabs: readonly Slab[];
 }
 

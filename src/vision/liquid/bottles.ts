@@ -4,7 +4,7 @@ import { memoizeBy } from '../memoize.ts';
 import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { bestOf } from '../statistics.ts';
-import { besideOf, withInside } from './beside.ts';
+import { besideOf } from './beside.ts';
 import {
   type Bottle,
   type Column,
@@ -26,15 +26,14 @@ import { profileOf, runsOf, withSharpBorders } from './profile.ts';
 const ABOVE = 1.2;
 
 /**
- * Returns the bottles of a family: what each column shows, divided into liquid and air. Also marks the
- * bottles in which that division is doubtful.
+ * Returns the bottles of a family: what each column shows, divided into liquid and air.
  */
 export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] {
   const seen = columns.map((column) => {
     const profile = profileOf(raster, column, column.top - ABOVE * width, column.bottom);
     const runs = joinRuns(runsOf(profile, width), width);
     const sharp = withSharpBorders(profile, runs, width).reverse();
-    return { column: withInside(raster, column, sharp), runs: sharp };
+    return { column, runs: sharp };
   });
   const divided = withLiquidFound(raster, seen, width);
   return withGlassEmptied(raster, divided, width);
@@ -64,7 +63,7 @@ function withLiquidFound(
       runs,
       filled,
       filledBelowAir,
-      isDoubtful: isAirDivided(column, runs.slice(filled), width),
+      isDoubtful: false,
     };
   });
 }
@@ -88,7 +87,7 @@ function withGlassEmptied(raster: Raster, poured: readonly Bottle[], width: numb
   const isSame = (bottle: Bottle) =>
     bottle.filled > 0 &&
     empty.some((other) => {
-      if (bottle.filled > 1) return isGlassUnderRim(bottle, other, width);
+      if (bottle.filled > 1) return false;
       const limit =
         endsWithGlass(bottle, other, width) && !isLiquidElsewhere(bottle, mixed) ? FAINT_GLASS : SAME_RUN;
       return distanceOf(bottle.runs[0], other) < limit;
@@ -108,15 +107,6 @@ function endsWithGlass(bottle: Bottle, glass: Run, width: number): boolean {
 }
 
 /**
- * Whether the lowest run of a bottle has the colour and the height of empty glass, so that all above it is
- * its rim.
- */
-function isGlassUnderRim({ runs: [lowest] }: Bottle, glass: Run, width: number): boolean {
-  if (!lowest || distanceOf(lowest, glass) >= SAME_RUN) return false;
-  return Math.abs(heightOf(lowest) - heightOf(glass)) < SAME_HEIGHT * width;
-}
-
-/**
  * The lowest run of an empty bottle shows its glass if it has this share of the height of the tallest column.
  * Less may be anything, such as a button.
  */
@@ -124,14 +114,8 @@ const LEAST_GLASS = 0.5;
 
 const EMPTY = { filled: 0, filledBelowAir: 0, isDoubtful: true };
 
-/** Whether the air in a column consists of several tall stretches. */
-export function isAirDivided({ top }: Column, air: readonly Run[], width: number): boolean {
-  const inside = air.filter((run) => run.top >= top - 2 && heightOf(run) >= LEAST_STRETCH * width);
-  return inside.length > 1;
-}
-
 /** Whether the colour of the lowest run occurs in the liquid of any of the others. */
-export function isLiquidElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): boolean {
+function isLiquidElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): boolean {
   return others.some((other) =>
     other.runs.slice(0, other.filled).some((liquid) => distanceOf(run, liquid) < SAME_AIR),
   );
@@ -150,7 +134,7 @@ const FAINT_GLASS = 10;
  * Whether the lowest run of a bottle has nearly the colour of what is beside it. At least two samples have to
  * agree, because the colour of one neighbour may be seen through its wall.
  */
-export function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolean {
+function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolean {
   const [run] = runs;
   if (!run) return false;
   const own = rgb_to_lab(run.color);
@@ -220,7 +204,7 @@ function bottlesIn(tops: readonly Top[]): number {
 const LEAST_AIR = 0.15;
 
 /** The uppermost liquid is at least this many widths high. Less is a rim or a highlight. */
-export const LEAST_SURFACE = 0.22;
+const LEAST_SURFACE = 0.22;
 
 /**
  * Returns how many runs, counted from the floor, are liquid: up to the highest that is no air and lies inside

@@ -1,10 +1,8 @@
 import type { Empty } from '../balls/empties.ts';
 import { boxAt, DOUBTFUL_LIKENESS, type Holder, type Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
-import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
-import { isOutOfStep } from '../rows.ts';
-import { bestOf, median } from '../statistics.ts';
+import { bestOf } from '../statistics.ts';
 import { findByOutline, judgedByOutline } from './alike.ts';
 import type { Column } from './bottle.ts';
 import { bottlesOf } from './bottles.ts';
@@ -27,11 +25,9 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
   const isMixed = new Set(holders.map(({ capacity }) => capacity)).size > 1;
   const isGuess = holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
   const unsure = isMixed || isGuess ? { isCapacityUnsure: true } : {};
-  const isLeftOut = (x: number, y: number) =>
-    layout.leftOut?.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
   const found = emptiesOf(view, layout, outline).flatMap((empty): Holder[] => {
     const { x, y } = empty;
-    if (!tallest || isLeftOut(x, y) || isOddFrame(empty, holders, layout.itemHeight)) return [];
+    if (!tallest) return [];
     const box = boxAt(empty, tallest);
     return seen.some((other) => overlaps(box, other.box))
       ? []
@@ -46,33 +42,11 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
     return own ? { ...own, likeness: holder.likeness } : holder;
   });
   const kept = [...seen.filter((holder) => !isEmpty(holder)), ...known];
-  const all = withSeams(view.gradient, layout, kept);
-  const asHigh = withTopsRaised(all, layout.itemWidth);
-  const locked = [...(layout.leftOut ?? []), ...leftOut.map(({ box }) => box)];
-  return { ...layout, complete: true, holders: asHigh, leftOut: locked };
+  return { ...layout, complete: true, holders: kept, leftOut: leftOut.map(({ box }) => box) };
 }
 
 function isEmpty({ spots }: Holder): boolean {
   return spots.length === 0;
-}
-
-/** Tops lie on one line within this share of a bottle's width, and so do floors. */
-const SAME_LINE = 0.12;
-
-/**
- * Raises the tops of bottles that are hardly visible to those of most others in their row with the same
- * capacity.
- */
-function withTopsRaised(holders: readonly Holder[], width: number): Holder[] {
-  const areLevel = (a: number, b: number) => Math.abs(a - b) <= SAME_LINE * width;
-  return holders.map((holder) => {
-    const tops = holders.flatMap(({ box, capacity }) =>
-      areLevel(box.bottom, holder.box.bottom) && capacity === holder.capacity ? [box.top] : [],
-    );
-    const usual = bestOf(tops, (top) => tops.filter((other) => areLevel(other, top)).length);
-    const isShort = usual !== undefined && usual < holder.box.top && !areLevel(usual, holder.box.top);
-    return isShort ? { ...holder, box: { ...holder.box, top: usual } } : holder;
-  });
 }
 
 /** Examines bottles that were found to be empty for liquid after all. Those with liquid become doubtful. */
@@ -116,17 +90,6 @@ function emptiesOf(view: View, layout: Layout, outline: Outline | undefined): Em
   return [...both, ...open.filter((other) => !alike.some((one) => areSame(one, other)))];
 }
 
-/**
- * A frame of something else shows less of the outline of the others than this, and stands beside the regular
- * places of a row.
- */
-const LIKE_OTHERS = 0.75;
-
-function isOddFrame(empty: Empty, holders: readonly Holder[], unit: number): boolean {
-  const row = holders.filter(({ y, spots }) => spots.length > 0 && Math.abs(y - empty.y) < unit / 2);
-  return empty.likeness < LIKE_OTHERS && isOutOfStep(empty, row);
-}
-
 /** Bottles never overlap by more than this share of each other's height and width. */
 const MOST_OVERLAP = 0.2;
 
@@ -138,62 +101,4 @@ function overlaps(a: Box, b: Box): boolean {
     across > MOST_OVERLAP * Math.min(a.right - a.left, b.right - b.left) &&
     down > MOST_OVERLAP * Math.min(a.bottom - a.top, b.bottom - b.top)
   );
-}
-
-/**
- * A seam changes by at least `LEAST_SEAM` levels per pixel, and `SEAM_FACTOR` times as much as the rest. It
- * is measured up to `SEAM_REACH` widths to both sides of the axis.
- */
-const LEAST_SEAM = 3;
-const SEAM_FACTOR = 3;
-const SEAM_REACH = 0.25;
-/**
- * A seam lies where two units would meet, within this share of a unit, because the floor of an empty bottle
- * is not known exactly.
- */
-const SEAM_SLACK = 0.16;
-/** Fewer seams may be chance. */
-const FEWEST_SEAMS = 2;
-
-/**
- * Marks the bottles that show a seam wherever two units would meet. They may hold a colour that was taken for
- * glass.
- */
-export function withSeams(gradient: Gradient, layout: Layout, holders: readonly Holder[]): Holder[] {
-  return holders.map((holder) => ({ ...holder, isSeamed: showsSeams(gradient, layout, holder) }));
-}
-
-/** Whether a bottle shows a seam at each place where two units would meet. */
-function showsSeams(
-  gradient: Gradient,
-  { itemWidth, itemHeight, leastCapacity }: Layout,
-  holder: Holder,
-): boolean {
-  const capacity = holder.capacity ?? leastCapacity;
-  if (capacity <= FEWEST_SEAMS) return false;
-  const floor = holder.y + itemHeight / 2;
-  const change = (height: number) => changeAt(gradient, holder.x, floor - height * itemHeight, itemWidth);
-  const seams = Array.from({ length: capacity - 1 }, (_, k) =>
-    Math.max(...around(k + 1, SEAM_SLACK, 1 / itemHeight).map(change)),
-  );
-  const faces = Array.from({ length: capacity }, (_, k) =>
-    around(k + 0.5, SEAM_SLACK, SEAM_SLACK).map(change),
-  ).flat();
-  const least = Math.max(LEAST_SEAM, SEAM_FACTOR * median(faces));
-  return seams.every((seam) => seam >= least);
-}
-
-/** Returns numbers from `reach` below the middle to `reach` above it. */
-function around(middle: number, reach: number, step: number): number[] {
-  const count = Math.floor((2 * reach) / step) + 1;
-  return Array.from({ length: count }, (_, i) => middle - reach + i * step);
-}
-
-/** Returns the mean change between neighbouring rows around the axis of a bottle, in levels per pixel. */
-function changeAt({ width, height, y: down }: Gradient, x: number, y: number, itemWidth: number): number {
-  const row = Math.round(y);
-  const [from, to] = [Math.round(x - SEAM_REACH * itemWidth), Math.round(x + SEAM_REACH * itemWidth)];
-  if (row < 0 || row >= height || from < 0 || to >= width) return 0;
-  const seen = down.subarray(row * width + from, row * width + to + 1);
-  return seen.reduce((sum, value) => sum + Math.abs(value), 0) / Math.max(1, seen.length);
 }

@@ -166,9 +166,7 @@ export function scalesOf(
   const bySurfaces = solved ? [solved] : evidence.flatMap((boundaries) => unitHeights(boundaries, width, 1));
   return [
     ...byBoundaries,
-    ...bySurfaces.flatMap((scale) =>
-      isUsual(scale, levels) ? { ...withHalvedUnit(scale, levels), isGuess: true } : [],
-    ),
+    ...bySurfaces.flatMap((scale) => (isUsual(scale, levels) ? { ...scale, isGuess: true } : [])),
   ];
 }
 
@@ -196,16 +194,6 @@ function levelsOf(columns: readonly Boundaries[], width: number): Boundaries {
     else levels.push([surface]);
   }
   return { heights: levels.map(median) };
-}
-
-/**
- * Halves the unit if liquid stands at two levels, one unit and two. Hardly any game has bottles of two units,
- * and most have bottles of four.
- */
-function withHalvedUnit(scale: UnitScale, { heights }: Boundaries): UnitScale {
-  const most = Math.round((Math.max(...heights) - scale.lowest) / scale.height) + 1;
-  if (most !== 2) return scale;
-  return { ...scale, height: scale.height / 2, lowest: scale.lowest - scale.height / 2 };
 }
 
 /** If nothing shows how many units a bottle holds, this number is assumed. */

@@ -1,22 +1,7 @@
 import { isSigned } from '../items/centred-mark.ts';
-import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
-import type { Bottle } from './bottle.ts';
-import { isPale } from './bottles.ts';
-
-/** Tinted glass differs by less than this distance (ΔE) from what is beside it. */
-const MOST_TINT = 20;
-
-/**
- * Whether an empty bottle has a sign on its glass, such as a padlock, a plus or a triangle, and so is not in
- * play.
- */
-export function isLocked(view: View, bottle: Bottle): boolean {
-  const { column, filled } = bottle;
-  if (filled > 1 || (filled === 1 && !isPale(view.raster, bottle, MOST_TINT))) return false;
-  return isSigned(view, column);
-}
 
 /** The bottles in play, and those that are left out because they are locked. */
 interface InPlay {
@@ -50,34 +35,6 @@ export function withoutLocked(view: View, found: readonly Holder[], known: reado
     inPlay: found.map((holder) => (leftOut.includes(holder) ? doubtful(holder) : holder)),
     leftOut: [],
   };
-}
-
-/**
- * Removes locked bottles whose liquid turned out to be air, or makes them doubtful, as `withoutLocked` does.
- *
- * @param itemsOf the items of a bottle, without empty places.
- */
-export function withoutAiryLocked(
-  view: View,
-  layout: Layout,
-  itemsOf: (holder: Holder) => readonly Spot[],
-): Layout {
-  const shown = layout.holders.map((holder) => ({ ...holder, spots: itemsOf(holder) }));
-  const isAiry = ({ spots }: Holder, i: number) =>
-    spots.length === 0 && layout.holders[i]?.spots.length !== 0;
-  const [airy, others] = [shown.filter(isAiry), shown.filter((holder, i) => !isAiry(holder, i))];
-  const { inPlay, leftOut } = withoutLocked(view, airy, others);
-  const locked = leftOut.map(({ box }) => box);
-  const doubted = inPlay.filter((holder) => !airy.includes(holder));
-  if (locked.length + doubted.length === 0) return layout;
-  const holders = layout.holders.flatMap((holder) => {
-    if (locked.includes(holder.box)) return [];
-    return {
-      ...holder,
-      likeness: doubted.find(({ box }) => box === holder.box)?.likeness ?? holder.likeness,
-    };
-  });
-  return { ...layout, holders, leftOut: [...(layout.leftOut ?? []), ...locked] };
 }
 
 /** Returns the box of the air above the liquid in a bottle, and its share of the bottle's height. */

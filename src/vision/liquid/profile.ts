@@ -187,8 +187,7 @@ function colorOf({ planes }: Profile, from: number, to: number): RGBColor {
 
 /**
  * Moves the borders between runs to where one colour changes into the next, between pixels. In a small or
- * blurred picture, steps measured by windows are a pixel or two off, which is much of a unit. Also marks runs
- * that fade into the next.
+ * blurred picture, steps measured by windows are a pixel or two off, which is much of a unit.
  *
  * @param runs from top to bottom.
  */
@@ -199,61 +198,11 @@ export function withSharpBorders(profile: Profile, runs: readonly Run[], width: 
     const reach = Math.min(window, Math.floor(heightOf(upper) / 2), Math.floor(heightOf(lower) / 2));
     return borderOf(profile, upper.color, lower.color, lower.top, reach);
   });
-  return runs.map((run, i) => {
-    const lower = runs[i + 1];
-    const isFading = lower && borders[i] !== undefined && isGradual(profile, run, lower, borders[i]);
-    return {
-      ...run,
-      top: borders[i - 1] ?? run.top,
-      bottom: borders[i] === undefined ? run.bottom : borders[i] - 1,
-      ...(isFading ? { isFading } : {}),
-    };
-  });
-}
-
-/**
- * A sharp border has at least this share of the change within this many pixels on either side, even if it is
- * blurred.
- */
-const SHARP_SHARE = 0.5;
-const BLUR = 2;
-
-/**
- * Whether the change from one run to the next is gradual: less than `SHARP_SHARE` of it lies at the border,
- * and it is not steeper there than beside it.
- */
-function isGradual(profile: Profile, upper: Run, lower: Run, border: number): boolean {
-  const shareAt = progressBetween(profile, upper.color, lower.color);
-  if (!shareAt) return false;
-  const at = Math.round(border);
-  const from = Math.max(upper.top, at - BLUR);
-  const to = Math.min(lower.bottom, at + BLUR - 1);
-  return shareAt(to) - shareAt(from) < SHARP_SHARE && !isSteepBorder(profile, upper, lower);
-}
-
-/**
- * If two liquids meet that are shaded themselves, the border is steeper by this factor than the shading
- * beside it, noise aside.
- */
-const STEEPER = 2;
-
-/**
- * Whether the colours change more between two runs than right above and below, whatever their typical colours
- * are.
- */
-function isSteepBorder(profile: Profile, upper: Run, lower: Run): boolean {
-  const between = (from: number, to: number) =>
-    stepOf(rowColor(profile, from - profile.top), rowColor(profile, to - profile.top));
-  const from = Math.max(upper.top, lower.top - BLUR);
-  const to = Math.min(lower.bottom, lower.top + BLUR - 1);
-  const above = between(Math.max(upper.top, from - (to - from)), from);
-  const below = between(to, Math.min(lower.bottom, to + (to - from)));
-  return between(from, to) > STEEPER * Math.max(above, below) + LEAST_STEP;
-}
-
-/** Returns the distance of two colours: levels of the channel in which they differ most. */
-function stepOf(a: RGBColor, b: RGBColor): number {
-  return Math.max(Math.abs(a.R - b.R), Math.abs(a.G - b.G), Math.abs(a.B - b.B));
+  return runs.map((run, i) => ({
+    ...run,
+    top: borders[i - 1] ?? run.top,
+    bottom: borders[i] === undefined ? run.bottom : borders[i] - 1,
+  }));
 }
 
 /**

@@ -1,17 +1,14 @@
-import { DOUBTFUL_LIKENESS, type Holder, type Layout } from '../layout.ts';
+import type { Holder, Layout } from '../layout.ts';
 import { widthOf } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
-import { withoutBackdrop } from './backdrop.ts';
 import type { Bottle, Family } from './bottle.ts';
-import { bottlesOf, isLiquidElsewhere } from './bottles.ts';
+import { bottlesOf } from './bottles.ts';
 import { findFamilies } from './families.ts';
-import { fillingsOf, fillingsWithFadesJoined, fillingsWithHuesJoined } from './fillings.ts';
 import { capacitiesOf, endBetweenUnits, type Fill, fillOf, NO_FILL, scalesOf } from './levels.ts';
-import { isLocked } from './locks.ts';
 import { boardsOf, likenessOf } from './rows.ts';
-import { CLEAR_LIMIT, findSlabs, type Slab, withoutTiles } from './slabs.ts';
-import { spotOf, withMarkedUnits, withRunPatches } from './spots.ts';
+import { CLEAR_LIMIT, findSlabs } from './slabs.ts';
+import { spotOf, withRunPatches } from './spots.ts';
 import type { UnitScale } from './units.ts';
 
 /** Limits of the gradient at edges: a low one, which also finds faint edges, and a high one. */
@@ -20,68 +17,34 @@ const LIMITS = [5, CLEAR_LIMIT];
 const MOST_FAMILIES = 3;
 
 /**
- * The layouts as which the picture may be read as bottles of liquid: for each way of reading it, choices of
- * layouts, likeliest first.
+ * Finds the bottles in a picture and the ways in which they may be filled.
+ *
+ * @returns for each way, choices of layouts, likeliest first.
  */
-interface LiquidProposals {
-  readonly likely: readonly (readonly Layout[][])[];
-  /**
-   * Less likely ways of reading it, which are only asked for in turn while no layout keeps the counting rule.
-   */
-  readonly unlikely: readonly (() => readonly (readonly Layout[][])[])[];
-}
-
-/** Finds the bottles in a picture and the ways in which they may be filled. */
-export function proposeLiquid(view: View): LiquidProposals {
-  const slabs = LIMITS.map((limit) => findSlabs(view.gradient, limit));
-  const seen = bottlesShownBy(view, slabs);
-  const choices = (fillings: typeof fillingsOf, list: readonly Seen[]) =>
-    list.flatMap(({ family, bottles }) =>
-      fillings(bottles).map((filling) =>
-        boardsOf(filling, family.width).flatMap((board) =>
-          view.work.isSpent() ? [] : layoutsOf(view, family, board),
-        ),
-      ),
-    );
-  const onTiles = () => slabs.map((list) => withoutTiles(view.raster, list));
-  return {
-    likely: [...choices(fillingsOf, seen), ...choices(fillingsWithFadesJoined, seen)],
-    unlikely: [
-      () => choices(fillingsOf, bottlesShownBy(view, onTiles())).map((likely) => likely.map(asDoubtful)),
-      () => choices(fillingsWithHuesJoined, seen).map(asGuesses),
-    ],
-  };
-}
-
-/** Marks layouts as guesses, so that layouts found without the guess are preferred. */
-function asGuesses(layouts: readonly (readonly Layout[])[]): Layout[][] {
-  return layouts.map((list) => list.map((layout) => ({ ...layout, isGuess: true })));
-}
-
-/**
- * Makes all tubes of the layouts doubtful, because liquid with the colour of the tiles is left out together
- * with them.
- */
-function asDoubtful(layouts: readonly Layout[]): Layout[] {
-  return layouts.map((layout) => ({
-    ...layout,
-    holders: layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL_LIKENESS })),
-  }));
-}
-
-interface Seen {
-  readonly family: Family;
-  readonly bottles: readonly Bottle[];
-}
-
-/** Returns the bottles that the slabs show, for each of the most common widths. */
-function bottlesShownBy(view: View, slabs: readonly (readonly Slab[])[]): Seen[] {
-  const families = slabs.flatMap((list) => findFamilies(view.raster, list, MOST_FAMILIES));
-  return families.flatMap((family, i) => {
+export function proposeLiquid(view: View): Layout[][][] {
+  const families = LIMITS.map((limit) => findSlabs(view.gradient, limit)).flatMap((slabs) =>
+    findFamilies(view.raster, slabs, MOST_FAMILIES),
+  );
+  const bottlesIn = (family: Family, i: number) => {
     if (i > 0 && view.work.isSpent()) return [];
     view.work.spend(costOf(family));
-    return [{ family, bottles: bottlesIn(view, family) }];
-  });
+    return bottlesOf(view.raster, family);
+  };
+  const seen = families.map((family, i) => ({ family, bottles: bottlesIn(family, i) }));
+  return seen.flatMap(({ family, bottles }) =>
+    fillingsOf(bottles).map((filling) =>
+      boardsOf(filling, family.width).flatMap((board) =>
+        view.work.isSpent() ? [] : layoutsOf(view, family, board),
+      ),
+    ),
+  );
+}
+
+/** Returns the ways in which the bottles may be filled: as seen, and without what lies above air. */
+function fillingsOf(bottles: readonly Bottle[]): (readonly Bottle[])[] {
+  const belowAir = bottles.map((bottle) => ({ ...bottle, filled: bottle.filledBelowAir }));
+  const isOther = belowAir.some(({ filled }, i) => filled !== bottles[i]?.filled);
+  return isOther ? [bottles, belowAir] : [bottles];
 }
 
 /** Returns the cost, in samples, of examining the columns and comparing their runs with one another. */
@@ -91,18 +54,6 @@ function costOf({ columns }: Family): number {
 
 const COLUMN = 20_000;
 const COMPARISON = 150;
-
-/**
- * Returns the bottles of a family. Columns that show what is between bottles are removed, and the others
- * examined again, because their gaps are wider then.
- */
-function bottlesIn({ raster }: View, { width, columns }: Family): Bottle[] {
-  const all = bottlesOf(raster, { width, columns });
-  const bottles = withoutBackdrop(all, width);
-  const isPlain = bottles.length === all.length;
-  const standing = { width, columns: bottles.map(({ column }) => column) };
-  return withMarkedUnits(raster, isPlain ? all : bottlesOf(raster, standing));
-}
 
 /** A board has at least one bottle with this many units. */
 const FEWEST_UNITS = 2;
@@ -122,35 +73,26 @@ const CUT_OFF = 0.1;
 const MOST_DOUBTFUL = 0.4;
 
 /**
- * Returns the layouts of a board, likeliest first: for the likely heights of a unit; for fractions of these;
- * and with bottles of one or another capacity than they show. Locked bottles are left out.
+ * Returns the layouts of a board, likeliest first: for the likely heights of a unit, and
+ * with bottles of one or another capacity than they show.
  */
-function layoutsOf(view: View, family: Family, found: readonly Bottle[]): Layout[][] {
-  if (found.length > MOST_BOTTLES) return [];
-  const severalRuns = found.filter(({ filled }) => filled > 1);
-  const isLiquid = (bottle: Bottle) => bottle.filled > 0 && isLiquidElsewhere(bottle, severalRuns);
-  const bottles = found.filter((bottle) => isLiquid(bottle) || !isLocked(view, bottle));
-  const leftOut = found.filter((bottle) => !bottles.includes(bottle)).map(({ column }) => column);
+function layoutsOf(view: View, family: Family, bottles: readonly Bottle[]): Layout[][] {
+  if (bottles.length > MOST_BOTTLES) return [];
   const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT_OFF * family.width;
   const layouts = scalesOf(bottles, family.width, isCut).map(({ isGuess, ...scale }) => {
-    const nothing = { isPart: false, sure: [], alike: [] };
+    const nothing = { sure: [], alike: [] };
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
     if (isFlat || scale.support < LEAST_SUPPORT) return nothing;
-    const seen = { ...layoutOf(view, family, bottles, scale), leftOut };
+    const seen = layoutOf(view, family, bottles, scale);
     if (sum(seen.holders.map(unitsOf)) > MOST_ITEMS) return nothing;
     const inRuns = (list: readonly Layout[]) =>
       list.flatMap((layout) => [layout, withRuns(layout, bottles, scale)]);
     const sure = inRuns(isSure(seen) ? (isGuess ? guessedCapacities(seen) : [seen]) : []);
-    const others = [
-      ...[...withOneCapacity(seen), ...withFullestFull(seen)].filter(isSure),
-      ...withRoomAboveAll(seen),
-    ];
-    const otherCapacities = isGuess || scale.isPart ? [] : inRuns(others);
-    return { isPart: scale.isPart ?? false, sure, alike: otherCapacities };
+    const others = withOneCapacity(seen).filter(isSure);
+    const otherCapacities = isGuess ? [] : inRuns(others);
+    return { sure, alike: otherCapacities };
   });
-  const sureOf = (isPart: boolean) =>
-    layouts.flatMap((layout) => (layout.isPart === isPart ? layout.sure : []));
-  return [sureOf(false), sureOf(true), layouts.flatMap((layout) => layout.alike)];
+  return [layouts.flatMap(({ sure }) => sure), layouts.flatMap(({ alike }) => alike)];
 }
 
 function isSure({ holders }: Layout): boolean {
@@ -173,42 +115,6 @@ function withOneCapacity(layout: Layout): Layout[] {
     capacity === usual ? holder : { ...holder, isCapacityUnsure: true },
   );
   return [{ ...layout, holders }];
-}
-
-/** At least this many bottles have to hold the most units of any before they are taken for full. */
-const FEWEST_FULL = 2;
-
-/**
- * Returns the layout in which the fullest bottles are full, because a long neck may look like room for more.
- * It does so only if the bottles cannot hold twice as much, because then the counts would not show whether a
- * colour fills one bottle or two.
- */
-function withFullestFull(layout: Layout): Layout[] {
-  const { holders, leastCapacity, mostCapacity } = layout;
-  const most = Math.max(...holders.map(unitsOf));
-  const full = holders.filter((holder) => unitsOf(holder) === most);
-  const isUniform = holders.every(({ capacity }) => capacity === undefined);
-  if (!isUniform || most >= leastCapacity || mostCapacity >= 2 * most) return [];
-  if (full.length < FEWEST_FULL) return [];
-  return [{ ...layout, leastCapacity: most, mostCapacity: most }];
-}
-
-/**
- * If no bottle shows its end, the capacity is at most this many units above the content of the fullest one.
- */
-const MOST_OPEN = 2;
-
-/**
- * Returns the layout in which all bottles hold more than the fullest one does, if none shows where it ends.
- * The counts may show how much more.
- */
-function withRoomAboveAll(layout: Layout): Layout[] {
-  const { holders, isOpen, mostCapacity: most } = layout;
-  if (!isOpen || holders.some(({ capacity, spots }) => capacity !== undefined || spots.length === 0))
-    return [];
-  const unsure = holders.map((holder) => ({ ...holder, isCapacityUnsure: true }));
-  const range = { leastCapacity: most + 1, mostCapacity: most + MOST_OPEN };
-  return [{ ...layout, ...range, holders: unsure, isGuess: true }];
 }
 
 /**

@@ -1,8 +1,7 @@
 import { DOUBTFUL_LIKENESS } from '../layout.ts';
 import { heightOf } from '../picture/box.ts';
-import { isBetweenPlaces } from '../rows.ts';
 import { quantile } from '../statistics.ts';
-import { areLevel, type Bottle, distanceOf, SAME_RUN } from './bottle.ts';
+import type { Bottle } from './bottle.ts';
 
 /** Bottles of one row stand on one line within this share of their width. */
 const SAME_FLOOR = 0.3;
@@ -40,7 +39,7 @@ export function boardsOf(bottles: readonly Bottle[], width: number): Bottle[][] 
 
 /**
  * Removes empty columns that are too short or too tall for a bottle, unless they are in line with one that is
- * filled. Also removes the page between bottles, and reflections and shadows.
+ * filled.
  */
 function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
   const filled = bottles.filter((bottle) => bottle.filled > 0);
@@ -48,30 +47,7 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
     const height = heightOf(a.column) / heightOf(b.column);
     return (height > LOWEST_RATIO && height < HIGHEST_RATIO) || (isHigh(a, width) && areInLine(a, b, width));
   };
-  const least = leastDistance(filled);
-  const betweenBottles = bottles.filter(
-    (bottle) => bottle.filled === 0 && isBetween(bottle, filled, width, least),
-  );
-  const isPage = (bottle: Bottle) =>
-    betweenBottles.includes(bottle) ||
-    (isBesidePlaces(bottle, filled, least) &&
-      betweenBottles.some((other) => looksLike(bottle, other, width)));
-  return bottles.filter(
-    (bottle) =>
-      bottle.filled > 0 ||
-      (filled.some((other) => isAlike(bottle, other)) &&
-        !isPage(bottle) &&
-        !filled.some((other) => isReflection(bottle, other, width))),
-  );
-}
-
-/**
- * Whether a column has the height and the colour of another: the page, divided by bottles and by what they
- * stand in.
- */
-function looksLike(a: Bottle, b: Bottle, width: number): boolean {
-  const isAsHigh = Math.abs(heightOf(a.column) - heightOf(b.column)) < SAME_HEIGHT * width;
-  return isAsHigh && distanceOf(a.runs[0], b.runs[0]) < SAME_RUN;
+  return bottles.filter((bottle) => bottle.filled > 0 || filled.some((other) => isAlike(bottle, other)));
 }
 
 /** A column is at least this many widths high. Print in line with bottles is shorter. */
@@ -79,59 +55,6 @@ const LEAST_HEIGHT = 0.4;
 
 function isHigh({ column }: Bottle, width: number): boolean {
   return heightOf(column) >= LEAST_HEIGHT * width;
-}
-
-/**
- * Whether an empty column is a reflection or a shadow of a bottle: it is on its axis, above it or right
- * below, and is not a bottle of the same height below it.
- */
-function isReflection({ column: a }: Bottle, { column: b }: Bottle, width: number): boolean {
-  const isBelow = a.top > b.bottom && Math.abs(heightOf(a) / heightOf(b) - 1) < SAME_HEIGHT;
-  return (
-    !isBelow && Math.abs(a.left - b.left) < width / 2 && a.top < b.bottom + width / 2 && a.bottom > b.top
-  );
-}
-
-/** Bottles of a row are at least this share of the smallest known distance apart. */
-const NEAREST = 0.7;
-/**
- * Farther than this many widths from both neighbours there is room for a bottle, whatever the smallest known
- * distance is.
- */
-const ROOM_BETWEEN = 1.25;
-
-/**
- * Whether a column is what is seen between two bottles, nearer to both than bottles are to each other, or
- * right beside one.
- */
-function isBetween(bottle: Bottle, filled: readonly Bottle[], width: number, least: number): boolean {
-  const distances = distancesTo(bottle, filled);
-  const nearest = Math.min(NEAREST * least, ROOM_BETWEEN * width);
-  const near = distances.filter((distance) => distance < nearest);
-  return near.length > 1 || distances.some((distance) => distance < width);
-}
-
-/**
- * Whether a column is at none of the regular places of its row, as given by the filled bottles there and the
- * smallest distance between any.
- */
-function isBesidePlaces(bottle: Bottle, filled: readonly Bottle[], least: number): boolean {
-  const distances = distancesTo(bottle, filled);
-  return distances.length > 0 && isBetweenPlaces(Math.min(...distances) / least);
-}
-
-/** Returns the distances of a bottle from the others in its row, in pixels. */
-function distancesTo({ column }: Bottle, others: readonly Bottle[]): number[] {
-  return others.flatMap(({ column: other }) =>
-    other !== column && areLevel(other, column) ? [Math.abs(other.left - column.left)] : [],
-  );
-}
-
-function leastDistance(bottles: readonly Bottle[]): number {
-  return bottles.reduce(
-    (least, bottle) => Math.min(least, ...distancesTo(bottle, bottles)),
-    Number.POSITIVE_INFINITY,
-  );
 }
 
 /**

@@ -1,9 +1,6 @@
-import { diff, rgb_to_lab } from 'color-diff';
-import { colorAt } from '../items/patches.ts';
 import { memoizeFor } from '../memoize.ts';
 import type { Gradient } from '../picture/gradient.ts';
-import type { Raster } from '../picture/raster.ts';
-import { bestOf, median } from '../statistics.ts';
+import { median } from '../statistics.ts';
 
 /**
  * A patch of nearly one colour between two upright sides: one or more units of liquid, the air above it, or
@@ -206,44 +203,3 @@ function slabOf({ top, bottom, lefts, rights }: Blob): Slab | undefined {
 
 /** Sides may waver by this share of the width. */
 const SIDE_SLACK = 0.04;
-
-/** Tiles and bricks have the same colour within this distance (ΔE). */
-const SAME_TILE = 7;
-/**
- * A page is tiled if at least this many slabs, and more than this share of all, have one colour. Liquid of
- * one colour is never as common.
- */
-const FEWEST_TILES = 24;
-const TILED_SHARE = 0.5;
-
-/**
- * The maximum number of slabs, evenly spread over the list, whose colour is compared with that of all others.
- * If one colour has more than half of all slabs, some of them have it.
- */
-const MOST_SEEDS = 24;
-
-/**
- * Removes the tiles, bricks and panes of the page.
- *
- * @returns an empty list if the page is not tiled.
- */
-export function withoutTiles(raster: Raster, slabs: readonly Slab[]): Slab[] {
-  const colors = new Map(
-    slabs.map((slab) => {
-      const [x, y] = [(slab.left + slab.right) / 2, (slab.top + slab.bottom) / 2];
-      return [slab, rgb_to_lab(colorAt(raster, x, y))];
-    }),
-  );
-  const like = (seed: Slab) => {
-    const own = colors.get(seed);
-    return slabs.filter((slab) => {
-      const other = colors.get(slab);
-      return own && other && diff(own, other) < SAME_TILE;
-    });
-  };
-  const step = Math.ceil(slabs.length / MOST_SEEDS);
-  const seeds = slabs.filter((_, i) => i % step === 0);
-  const tiles = bestOf(seeds.map(like), (list) => list.length) ?? [];
-  const isTiled = tiles.length >= FEWEST_TILES && tiles.length > TILED_SHARE * slabs.length;
-  return isTiled ? slabs.filter((slab) => !tiles.includes(slab)) : [];
-}

@@ -1,14 +1,13 @@
 import { diff } from 'color-diff';
-import { ellipsePatch, isGreyColor } from '../items/patches.ts';
+import { ellipsePatch } from '../items/patches.ts';
 import { markOnUnit } from '../items/question-mark.ts';
 import type { Holder, Spot } from '../layout.ts';
 import { memoizeFor } from '../memoize.ts';
-import { heightOf, widthOf } from '../picture/box.ts';
-import type { Raster } from '../picture/raster.ts';
+import { widthOf } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
-import { clamp, median, sum } from '../statistics.ts';
+import { clamp, sum } from '../statistics.ts';
 import { besideOf } from './beside.ts';
-import type { Bottle, Column, Run } from './bottle.ts';
+import type { Bottle, Column } from './bottle.ts';
 import { coreOf } from './profile.ts';
 import type { UnitScale } from './units.ts';
 
@@ -79,64 +78,9 @@ function coverOf({ slabs }: Column, top: number, bottom: number): number {
   return clamp(covered / (0.85 * (bottom - top)), 0, 1);
 }
 
-/**
- * A run of hidden units has at least `FEWEST_UNITS` and at most `MOST_UNITS`; each is at least `FLATTEST`
- * widths high.
- */
-const FEWEST_UNITS = 2;
-const MOST_UNITS = 9;
-const FLATTEST = 0.2;
 /** Each unit has a mark of at least this likeness, and most have one of at least `CLEAR_MARK`. */
 const LEAST_MARK = 0.35;
 const CLEAR_MARK = 0.55;
-
-/**
- * Divides runs of hidden units halfway between their question marks, because nothing else divides them, and
- * the shoulders of the bottle may cut off the one unit that is seen above them.
- */
-export function withMarkedUnits(raster: Raster, bottles: readonly Bottle[]): Bottle[] {
-  return bottles.map((bottle) => {
-    const { column, runs, filled, filledBelowAir } = bottle;
-    const liquid = runs.slice(0, filled).map((run) => unitsIn(raster, column, run));
-    const more = (count: number) => liquid.slice(0, count).flat().length;
-    if (more(filled) === filled) return bottle;
-    return {
-      ...bottle,
-      runs: [...liquid.flat(), ...runs.slice(filled)],
-      filled: more(filled),
-      filledBelowAir: more(filledBelowAir),
-    };
-  });
-}
-
-/** Cuts a run into as many parts as have marks in their centres, bottom up. */
-function unitsIn(raster: Raster, column: Column, run: Run): Run[] {
-  if (!isGreyColor(run.color)) return [run];
-  const width = widthOf(column);
-  const x = (column.left + column.right) / 2;
-  // begins with the largest number, because marks are also seen in fewer and taller parts, away from their
-  // centres
-  for (let count = MOST_UNITS; count >= FEWEST_UNITS; count--) {
-    const height = heightOf(run) / count;
-    if (height < FLATTEST * width) continue;
-    const tops = Array.from({ length: count }, (_, k) => run.bottom + 1 - (k + 1) * height);
-    if (!areMarked(raster, x, tops, Math.min(width, height), height)) continue;
-    return tops.map((top) => ({ ...run, top, bottom: top + height - 1 }));
-  }
-  return [run];
-}
-
-/** Whether every part has a mark, and there is none between two of them. */
-function areMarked(raster: Raster, x: number, tops: readonly number[], size: number, height: number) {
-  const markAt = (y: number) => markOnUnit(raster, x, y, size);
-  const marks: number[] = [];
-  for (const top of tops) {
-    const mark = markAt(top + height / 2);
-    if (mark < LEAST_MARK) return false;
-    marks.push(mark);
-  }
-  return median(marks) >= CLEAR_MARK && tops.slice(0, -1).every((top) => markAt(top) < LEAST_MARK);
-}
 
 /**
  * Gives all units of a run the same patch, because what no border divides has one colour, whatever streaks

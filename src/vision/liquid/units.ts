@@ -11,8 +11,6 @@ export interface UnitScale {
   readonly lowest: number;
   /** The share of the runs that the height explains, see `supportOf`. */
   readonly support: number;
-  /** Whether it is a fraction of a likelier height. */
-  readonly isPart?: boolean;
 }
 
 /**
@@ -113,67 +111,7 @@ function candidateHeights(columns: readonly Boundaries[], width: number, most: n
     const fitted = fittedHeight(height, runs) * commonMultiple(height, runs);
     if (fitted > 0) distinct.push({ height: fitted, lowest: lowestUnit(fitted, columns), support });
   }
-  return distinct.flatMap((scale) =>
-    runs.length <= FEW_RUNS && isTwoUnits(scale, columns)
-      ? [fractionOf(scale, 2, columns)]
-      : [scale, ...fractionByFloor(scale, runs, columns)],
-  );
-}
-
-/**
- * Boundaries agree on their distance above whole units if their concord, from 0 to 1, is above `CONCORD`, and
- * disagree if it is below `DISCORD`. If they only agree for half of a height, that height is two units,
- * because perhaps only runs of two are seen.
- */
-const CONCORD = 0.9;
-const DISCORD = 0.6;
-
-function isTwoUnits({ height }: UnitScale, columns: readonly Boundaries[]): boolean {
-  return concordOf(height, columns) < DISCORD && concordOf(height / 2, columns) > CONCORD;
-}
-
-function concordOf(height: number, columns: readonly Boundaries[]): number {
-  const phases = phasesOf(height, columns);
-  return Math.hypot(sum(phases.map(Math.sin)), sum(phases.map(Math.cos))) / phases.length;
-}
-
-/** Returns the scale with units of a fraction of the height. */
-function fractionOf(
-  { height, support }: UnitScale,
-  parts: number,
-  columns: readonly Boundaries[],
-): UnitScale {
-  return { height: height / parts, lowest: lowestUnit(height / parts, columns), support };
-}
-
-/**
- * If the lowest unit seems at least this many times as tall as the others, it shows that units are smaller.
- * This is only used if there are at most `FEW_RUNS` runs, or if all runs are equal.
- */
-const TALLEST_LOWEST = 1.3;
-const FEW_RUNS = 4;
-
-/**
- * The numbers of units that such a height may consist of. With more, the lowest unit would not look that
- * tall.
- */
-const FRACTIONS = [2, 3];
-
-/**
- * Returns the fraction of a height that fits the lowest unit best, if the runs say little about the height:
- * there are few, or each is one unit high.
- */
-function fractionByFloor(
-  scale: UnitScale,
-  runs: readonly number[],
-  columns: readonly Boundaries[],
-): UnitScale[] {
-  const isFew = runs.length <= FEW_RUNS || runs.every((run) => Math.round(run / scale.height) === 1);
-  if (!isFew || scale.lowest < TALLEST_LOWEST * scale.height) return [];
-  const parts = FRACTIONS.map((count) => fractionOf(scale, count, columns));
-  const off = ({ height, lowest }: UnitScale) => Math.abs(Math.log(lowest / height));
-  const best = parts.reduce((found, part) => (off(part) < off(found) ? part : found));
-  return [{ ...best, isPart: true }];
+  return distinct;
 }
 
 /**

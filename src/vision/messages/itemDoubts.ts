@@ -18,28 +18,6 @@ export const ITEM_DOUBTS = {
     mend: ['item'],
     about: 'Two colours differ hardly more than the items of one colour do.',
   },
-  doubleColor: {
-    code: 'COLORS_CLOSE',
-    words: ({ names }: { names: string }) => `${names} may be two colours that look alike`,
-    compare: 'compare these items with each other in the game',
-    mend: ['item'],
-    about: 'A colour fills several tubes, although most of the others fill only one.',
-  },
-  shadedColor: {
-    code: 'COLORS_CLOSE',
-    words: ({ names }: { names: string }) =>
-      `${names} may be fewer colours, some of them in light or in shadow`,
-    compare: 'compare these items with each other in the game',
-    mend: ['item'],
-    about: 'One colour looks like another in shadow, or lies only where light or shadow falls.',
-  },
-  countedColor: {
-    code: 'ITEM_UNSURE',
-    words: 'an item is hard to see, so its colour follows from the counts alone',
-    compare: 'compare these items with the game',
-    mend: ['item'],
-    about: 'A covered item got the colour that makes the counts whole.',
-  },
   betweenColors: {
     code: 'ITEM_UNSURE',
     words: 'an item may be one of two colours',
@@ -61,20 +39,6 @@ export const ITEM_DOUBTS = {
     mend: ['capacity', 'item'],
     about: 'Hidden items were counted by their height; some show no mark of their own.',
   },
-  markedColor: {
-    code: 'ITEM_UNSURE',
-    words: 'the hidden items may all be of one colour that has a sign on it',
-    compare: 'check whether the game hides them',
-    mend: ['item'],
-    about: 'Hidden items fill whole tubes by themselves, as the items of a colour would.',
-  },
-  strayItems: {
-    code: 'ITEM_UNSURE',
-    words: 'more items may lie between those that were read',
-    compare: 'check that there are no items between these',
-    mend: ['capacity', 'picture'],
-    about: 'The places are far apart, and things like items were seen between them.',
-  },
   emptyOrItem: {
     code: 'ITEM_UNSURE',
     words: 'what was read as an item may be empty space',
@@ -89,26 +53,12 @@ export const ITEM_DOUBTS = {
     mend: ['item'],
     about: 'All tubes begin with one colour that shows no sides.',
   },
-  liquidOrBalls: {
-    code: 'ITEM_UNSURE',
-    words: 'what was read as balls may be liquid',
-    compare: 'see whether one move in the game takes all of one colour',
-    mend: ['kind'],
-    about: 'Hardly one ball shows a whole round rim.',
-  },
   otherItems: {
     code: 'ITEM_UNSURE',
     words: 'a second look at the picture found other items here',
     compare: 'compare each item with the game',
     mend: ['item', 'picture'],
     about: 'The picture was read at two sizes, and both boards add up, but they differ.',
-  },
-  otherEnlarged: {
-    code: 'ITEM_UNSURE',
-    words: 'enlarging the small picture changed the items here',
-    compare: 'compare each item with the game',
-    mend: ['item', 'picture'],
-    about: 'A small picture was enlarged; before that it showed another board that adds up.',
   },
   coarseOnly: {
     code: 'ITEM_UNSURE',
@@ -122,14 +72,8 @@ export const ITEM_DOUBTS = {
     words: 'an item is partly covered, or is no item at all',
     compare: 'compare these items and their colours with the game',
     mend: ['item', 'picture'],
-    about: 'Less than half of the outline of an item was seen.',
-  },
-  patchy: {
-    code: 'ITEM_COVERED',
-    words: 'something seems to cover a part of an item',
-    compare: 'compare its colour with the game',
-    mend: ['item', 'picture'],
-    about: 'An item shows several colours, although the others of the board are plain.',
+    about:
+      'Less than half of the outline of an item was seen, or it shows several colours where the others are plain.',
   },
   floating: {
     code: 'ITEM_FLOATING',

@@ -38,11 +38,6 @@ export const REFUSALS = {
       `${plural(tubes, 'tube')} were seen, but the colours do not add up: ${listed}, where each colour has to fill tubes of ${size}`,
     about: 'A board was seen, but its colours do not fill whole tubes. The fault has the best guess.',
   },
-  boardCovered: {
-    code: 'BOARD_COVERED',
-    words: 'something covers the board, such as a dialog; close it and take the screenshot again',
-    about: 'A panel lies in the middle of the picture, and what is beside it is dimmed or goes on behind it.',
-  },
   standing: {
     code: 'STANDING',
     words: 'nothing was read upside down for sure; without --upside-down a board is read there',

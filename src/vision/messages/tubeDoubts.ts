@@ -37,20 +37,6 @@ export const TUBE_DOUBTS = {
     mend: ['dropTube'],
     about: 'A place of one tube lies in that of another.',
   },
-  hangingBeside: {
-    code: 'TUBE_UNSURE',
-    words: 'what hangs over this may lie in a tube that was missed',
-    compare: 'check for another tube there',
-    mend: ['addTube'],
-    about: 'A lifted item is level with the lowest places of the tubes beside it.',
-  },
-  startsHigh: {
-    code: 'TUBE_UNSURE',
-    words: 'more may lie below what was read, in the colour of the background',
-    compare: 'count the items in the tube',
-    mend: ['item', 'capacity'],
-    about: 'A tube ends higher than others with the same mouth.',
-  },
   emptiesUnseen: {
     code: 'TUBE_UNSURE',
     words: 'no empty tube was read, but one would hardly be visible',
@@ -65,19 +51,13 @@ export const TUBE_DOUBTS = {
     mend: ['addTube', 'picture'],
     about: 'The budget of work was spent, and the board has less room than most games leave.',
   },
-  airOrItem: {
-    code: 'TUBE_UNSURE',
-    words: 'what was read as empty space may be an item',
-    compare: 'compare the empty places with the game',
-    mend: ['item'],
-    about: 'Something lies in a place that was read as empty, which is unlike the air of other tubes.',
-  },
   dentOrItem: {
     code: 'TUBE_UNSURE',
     words: 'what was read as empty places may be items',
     compare: 'compare the empty places with the game',
     mend: ['item'],
-    about: 'Places that were read as empty stand out as items do.',
+    about:
+      'Places that were read as empty stand out as items do, show the colour of one, or are unlike the air of other tubes.',
   },
   halfUnit: {
     code: 'TUBE_UNSURE',
@@ -100,27 +80,6 @@ export const TUBE_DOUBTS = {
     mend: ['item'],
     about: 'The colours only add up when the items on top are taken to be painted lighter than the others.',
   },
-  stained: {
-    code: 'TUBE_UNSURE',
-    words: 'a place that was read as empty shows the colour of an item',
-    compare: 'compare the empty places with the game',
-    mend: ['item'],
-    about: 'An item was perhaps taken for empty space.',
-  },
-  ownAir: {
-    code: 'TUBE_UNSURE',
-    words: 'the empty part looks different from that of other tubes',
-    compare: 'check that it is empty',
-    mend: ['item'],
-    about: 'What was taken for air in one tube is unlike the air of most others.',
-  },
-  seamed: {
-    code: 'TUBE_UNSURE',
-    words: 'this was read as empty, but it shows lines like those between items',
-    compare: 'check that it is empty',
-    mend: ['item'],
-    about: 'A tube full of one colour, in the tint of the glass, looks empty but for its seams.',
-  },
   roomBeside: {
     code: 'TUBE_UNSURE',
     words: 'there is room for a tube beside this one, but none was seen',
@@ -135,19 +94,13 @@ export const TUBE_DOUBTS = {
     mend: ['addTube'],
     about: 'No two tubes stand near each other.',
   },
-  tooNear: {
+  outOfStep: {
     code: 'TUBE_UNSURE',
-    words: 'this does not stand as far from the next tube as others do, and may not be a tube',
+    words: 'this stands nearer to the next tube than others do, or farther, and may not be a tube',
     compare: 'check that the game has a tube there',
     mend: ['dropTube'],
-    about: 'An empty tube is out of step with its row.',
-  },
-  tooFar: {
-    code: 'TUBE_UNSURE',
-    words: 'this stands farther from the next tube than others do, and may not be a tube',
-    compare: 'check that the game has a tube there',
-    mend: ['dropTube'],
-    about: 'A row of empty tubes stands wider apart than the rows with items.',
+    about:
+      'An empty tube is out of step with its row, or a row of empty tubes is wider apart than those with items.',
   },
   rowLacksOne: {
     code: 'TUBE_UNSURE',
@@ -190,13 +143,6 @@ export const TUBE_DOUBTS = {
     mend: ['addTube'],
     about:
       'A pole or foot is seen less clearly than those of the other pegs, or a lower tube is paler than the others.',
-  },
-  otherTube: {
-    code: 'TUBE_UNSURE',
-    words: 'a second look at the picture found another tube with items beside this one',
-    compare: 'check for another tube there',
-    mend: ['addTube', 'picture'],
-    about: 'The picture was read at two sizes, and one of them shows a tube more.',
   },
   cut: {
     code: 'TUBE_CUT',

@@ -33,19 +33,6 @@ export function surelyReadOtherwise({ tubes }: Tubes, other: Doubted): number[] 
 /** The codes of doubts about single items. */
 const ABOUT_ITEMS: readonly Warning['code'][] = ['ITEM_UNSURE', 'ITEM_COVERED'];
 
-/**
- * The numbers of the tubes next to those with items that only another reading of the same picture shows, if it shows more items in all:
- * what hangs over a tube may be taken for one beside it, and is no more.
- */
-export function besideUnseen({ tubes }: Tubes, other: Tubes): number[] {
-  if (countItems(other) <= countItems({ tubes })) return [];
-  const unseen = other.tubes.filter(
-    (seen) => seen.items.length > 0 && !tubes.some((tube) => standsAt(tube, seen)),
-  );
-  const nearest = unseen.map(({ x, y }) => bestOf(tubes, (tube) => -Math.hypot(tube.x - x, tube.y - y)));
-  return tubes.filter((tube) => nearest.includes(tube)).map(({ number }) => number);
-}
-
 /** The numbers of the tubes nearest to those that the edge of the picture cuts off in another reading of it, if in that one only. */
 export function cutOnlyIn(other: Doubted, { tubes, warnings }: Doubted): number[] {
   if (warnings.some(({ code }) => code === 'TUBE_CUT')) return [];

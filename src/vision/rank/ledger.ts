@@ -1,10 +1,8 @@
 import type { Interpretation } from '../colors/interpretation.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Reading } from '../reading.ts';
-import { areStripes } from '../verdict/itemKind.ts';
 import { hasTooManyDoubts } from '../verdict/refuse.ts';
-import { keepsCounts } from '../verdict/repair.ts';
-import { besideUnseen, countItems, cutOnlyIn, readOtherwise, surelyReadOtherwise } from './differences.ts';
+import { countItems, cutOnlyIn, readOtherwise, surelyReadOtherwise } from './differences.ts';
 import { evidenceFor } from './evidence.ts';
 
 /** How a picture is looked at. */
@@ -32,7 +30,7 @@ export interface Hypothesis {
 
 /** Something that speaks against a hypothesis. */
 interface Term {
-  readonly name: Warning['code'] | 'LOOK' | 'UNRULY' | 'STUCK' | 'STRIPES' | 'LESS_FIT' | 'SHOWS_LESS';
+  readonly name: Warning['code'] | 'LOOK' | 'UNRULY' | 'STUCK' | 'LESS_FIT' | 'SHOWS_LESS';
   /** By how many times e it makes the hypothesis less likely: the one scale on which all of them are added. */
   readonly nats: number;
 }
@@ -44,10 +42,9 @@ const WAYS: Readonly<Record<Way, number>> = { plain: 0, levelled: 0.5, walled: 0
 /** What each doubt costs. What lies beyond the edge of the picture shows in no look, so that it tells nothing of them. */
 const DOUBT = 1;
 const CUT = 0;
-/** A board that breaks the counting rule, one on which nothing can be moved, and one of parts of items are three doubts. */
+/** A board that breaks the counting rule, and one on which nothing can be moved, are three doubts. */
 const UNRULY = 3;
 const STUCK = 3;
-const STRIPES = 3;
 /** Of two boards in one look, the one that is half as fit is one doubt. What shows more tubes is fitter in itself. */
 const HALF_AS_FIT = 1;
 /** A tube less than a board in another look shows, and an item less. */
@@ -70,13 +67,12 @@ export function leastCost(look: Look, way: Way): number {
  */
 export function termsOf(hypothesis: Hypothesis, others: readonly Hypothesis[]): Term[] | undefined {
   const { look, way, found, reading } = hypothesis;
-  if (!reading || (isCoarse(look) && !(hasRoom(reading) && keepsCounts(found)))) return undefined;
+  if (!reading || (isCoarse(look) && !(hasRoom(reading) && found.whole))) return undefined;
   return [
     { name: 'LOOK', nats: leastCost(look, way) },
     ...reading.warnings.map(({ code }): Term => ({ name: code, nats: code === 'TUBE_CUT' ? CUT : DOUBT })),
     ...(found.whole ? [] : [{ name: 'UNRULY', nats: UNRULY } as const]),
     ...(hasRoom(reading) ? [] : [{ name: 'STUCK', nats: STUCK } as const]),
-    ...(areStripes(found) ? [{ name: 'STRIPES', nats: STRIPES } as const] : []),
     { name: 'LESS_FIT', nats: HALF_AS_FIT * lessFit(hypothesis, others) },
     { name: 'SHOWS_LESS', nats: showsLess(look, reading, others) },
   ];
@@ -130,8 +126,7 @@ function hasRoom({ tubes }: Reading): boolean {
 
 /**
  * The reading of a hypothesis, in doubt where another one that keeps the counting rule shows other items, and where it was seen
- * coarsely only. What leaves nothing to doubt is not put in doubt by items that are doubtful in the other one, but by tubes with items that only
- * that shows.
+ * coarsely only. What leaves nothing to doubt is not put in doubt by items that are doubtful in the other one.
  *
  * @returns undefined where that is too much to doubt.
  */
@@ -156,25 +151,13 @@ export function withMargins(best: Hypothesis, others: readonly Hypothesis[]): Re
 }
 
 /** What all rivals put in doubt: each kind of doubt once, with the tubes that any of them names. */
-function doubtsByRivals(
-  { found, look }: Hypothesis,
-  reading: Reading,
-  rivals: readonly Hypothesis[],
-): Warning[] {
-  const readingsOf = (list: readonly Hypothesis[]) => list.flatMap((rival) => rival.reading ?? []);
-  const unenlarged = look === 'enlarged' ? rivals.filter((rival) => rival.look === 'near') : [];
-  const small = readingsOf(unenlarged);
-  const others = readingsOf(rivals.filter((rival) => !unenlarged.includes(rival)));
-  const isDoubted = reading.warnings.length > 0 || !found.whole;
-  const compare = isDoubted ? readOtherwise : surelyReadOtherwise;
-  const otherEnlarged = small.flatMap((other) => readOtherwise(reading, other));
+function doubtsByRivals({ found }: Hypothesis, reading: Reading, rivals: readonly Hypothesis[]): Warning[] {
+  const others = rivals.flatMap((rival) => rival.reading ?? []);
+  const compare = reading.warnings.length > 0 || !found.whole ? readOtherwise : surelyReadOtherwise;
   const otherItems = others.flatMap((other) => compare(reading, other));
-  const otherTube = isDoubted ? [] : others.flatMap((other) => besideUnseen(reading, other));
   const cutElsewhere = others.flatMap((other) => cutOnlyIn(other, reading));
   return [
-    ...warn(reading, 'otherEnlarged', inOrder(otherEnlarged)),
     ...warn(reading, 'otherItems', inOrder(otherItems)),
-    ...warn(reading, 'otherTube', inOrder(otherTube)),
     ...warn(reading, 'cutElsewhere', inOrder(cutElsewhere)),
   ];
 }

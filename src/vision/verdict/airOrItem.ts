@@ -1,4 +1,3 @@
-import { HIDDEN } from '../../puzzle/index.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { RIM_CLEAR } from '../items/rims.ts';
 import type { Holder, Spot } from '../layout.ts';
@@ -160,20 +159,4 @@ export function mayHideItems({
 export function mayMissEmpty({ reading: { tubes }, interpretation: { layout, roles } }: Evidence): boolean {
   const isNoneFree = !roles.includes('empty') && tubes.every(({ items }) => items.length > 0);
   return layout.isEmptyLookUnknown === true && isNoneFree;
-}
-
-/**
- * Whether a colour only lies on top of other colours, never below. Tinted air looks like that where a game
- * draws the cells of its tubes.
- */
-export function hasColorOnlyOnTop(tubes: Evidence['reading']['tubes']): boolean {
-  const tops = tubes.map(({ items }) =>
-    items.slice(items.findLastIndex((item) => item !== items.at(-1)) + 1),
-  );
-  const buried = new Set(
-    tubes.flatMap(({ items }, i) => items.slice(0, items.length - (tops[i]?.length ?? 0))),
-  );
-  return tubes.some(
-    ({ items }, i) => (tops[i]?.length ?? 0) < items.length && !buried.has(items.at(-1) ?? HIDDEN),
-  );
 }

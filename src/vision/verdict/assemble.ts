@@ -9,7 +9,6 @@ import type { Pixels, Point, Reading, ReadingColor, ReadingTube } from '../readi
 import { inRows } from '../rows.ts';
 import { clamp, median } from '../statistics.ts';
 import { doubtsOf } from './doubts.ts';
-import { meanDistances, repair } from './repair.ts';
 
 /** The letters of colours, in order. No board has more colours. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -21,21 +20,18 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
  * @param scale pixels of the picture per pixel of the raster
  */
 export function assemble(found: Interpretation, { width, height }: Pixels, scale: number): Reading {
-  const repaired = repair(found);
-  const { concluded } = repaired;
-  const interpretation = withSplitColors(repaired.interpretation);
+  const interpretation = withSplitColors(found);
   const holders = inRows(interpretation.layout.holders).flat();
   const stacks = holders.map((holder) => itemsOf(interpretation, holder));
   const letters = letterGroups(interpretation, stacks.flat());
   const letterOf = (spot: Spot): Item => letters.get(interpretation.groupOf.get(spot) ?? -1) ?? HIDDEN;
-  const certaintyOf = (spot: Spot) => (concluded.has(spot) ? 0.3 : certainty(interpretation, spot));
   const tubes = holders.map((holder, index): ReadingTube => {
     const items = stacks[index] ?? [];
     return {
       ...geometryOf(interpretation, holder, scale),
       number: index + 1,
       items: items.map(letterOf),
-      certainty: items.map((spot) => round(certaintyOf(spot), 2)),
+      certainty: items.map((spot) => round(certainty(interpretation, spot), 2)),
       seenAt: items.map((spot) => scaled(spot, scale)),
     };
   });
@@ -43,7 +39,7 @@ export function assemble(found: Interpretation, { width, height }: Pixels, scale
   const colors = colorsOf(interpretation, letters);
   const { kind, onPegs = false } = interpretation.layout;
   const reading = { kind, onPegs, capacity, level: null, width, height, colors, tubes };
-  return { ...reading, warnings: doubtsOf({ reading, interpretation, holders, stacks, concluded }) };
+  return { ...reading, warnings: doubtsOf({ reading, interpretation, holders, stacks }) };
 }
 
 function round(value: number, digits: number): number {
@@ -133,4 +129,19 @@ function certainty(interpretation: Interpretation, spot: Spot): number {
   const ratio = inside / Math.max(1e-6, Math.min(...others));
   const apart = clamp((1 - ratio) / (1 - SURE_RATIO), 0, 1);
   return apart * clamp(spot.presence / 0.6, 0.2, 1);
+}
+
+/**
+ * Returns the mean distance of a spot to the other members of each group, by the number of the group;
+ * undefined for groups without other members.
+ */
+function meanDistances({ groupOf, roles, distance }: Interpretation, spot: Spot): (number | undefined)[] {
+  const totals = roles.map(() => 0);
+  const counts = roles.map(() => 0);
+  for (const [other, group] of groupOf) {
+    if (other === spot || group === HIDDEN_GROUP) continue;
+    totals[group] = (totals[group] ?? 0) + distance(spot.patch, other.patch);
+    counts[group] = (counts[group] ?? 0) + 1;
+  }
+  return totals.map((total, group) => (counts[group] ? total / counts[group] : undefined));
 }

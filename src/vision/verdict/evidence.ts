@@ -14,6 +14,4 @@ export interface Evidence {
   readonly interpretation: Interpretation;
   readonly holders: readonly Holder[];
   readonly stacks: readonly (readonly Spot[])[];
-  /** Items whose colour was not seen, but follows from the counts. */
-  readonly concluded: ReadonlySet<Spot>;
 }

@@ -1,15 +1,13 @@
 import { diff } from 'color-diff';
-import { HIDDEN } from '../../puzzle/index.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import { areAlike, areWithin, middleOf, type Patch, SAME_LOOK, spreadOf } from '../items/patches.ts';
-import type { Holder, Spot } from '../layout.ts';
+import { areWithin, middleOf, type Patch, spreadOf } from '../items/patches.ts';
+import type { Spot } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
-import type { Reading, ReadingTube } from '../reading.ts';
+import type { ReadingTube } from '../reading.ts';
 import { quantile } from '../statistics.ts';
 import { looksLikeAir, looksLikeFloor } from './airOrItem.ts';
 import { closeDoubt } from './closeColors.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
-import { haveFewFullRims } from './itemKind.ts';
 
 /** An item hangs if it is seen more than this many item heights above its place. */
 const HANGING_HEIGHT = 0.9;
@@ -46,18 +44,6 @@ function isLifted(tube: ReadingTube, item: number): boolean {
   const pitch = (lowest.y - highest.y) / Math.max(1, places.length - 1);
   const isNext = above && Math.abs(seen.y - above.y - pitch) < PITCH_SLACK * pitch;
   return isNext === true && items[item] === items[item + 1] && isLifted(tube, item + 1);
-}
-
-/**
- * Finds tubes with several hanging things of the same look that were not read as lifted items. A single thing
- * may be a sign.
- *
- * @returns the numbers of the tubes
- */
-export function tubesUnderUnreadItems({ holders, interpretation: { lifted } }: Evidence): number[] {
-  const isRun = ({ loose }: Holder) => loose.length > 1 && areAlike(loose, SAME_LOOK);
-  const isReadAsLifted = ({ loose }: Holder) => loose.some((spot) => lifted?.loose.includes(spot));
-  return holders.flatMap((holder, i) => (isRun(holder) && !isReadAsLifted(holder) ? [i + 1] : []));
 }
 
 /** An item within this distance (ΔE) of a hidden one may be hidden, too, although its mark was not seen. */
@@ -103,20 +89,6 @@ function lookAlike(a: Patch, b: Patch): boolean {
   return areWithin(a, b, LIKE_HIDDEN) || diff(middleOf(a), middleOf(b)) < LIKE_HIDDEN;
 }
 
-/**
- * Finds tubes with hidden items, if the number of hidden items and of all colours are multiples of the
- * capacity. The items may then be of one colour with a sign on it, such as a digit, that looks like a
- * question mark.
- *
- * @returns the numbers of the tubes
- */
-export function markedTubes({ tubes, capacity }: Pick<Reading, 'tubes' | 'capacity'>): number[] {
-  const items = tubes.flatMap((tube) => tube.items);
-  const counts = [...new Set(items)].map((item) => items.filter((other) => other === item).length);
-  if (!items.includes(HIDDEN) || counts.some((count) => count % capacity > 0)) return [];
-  return tubes.filter((tube) => tube.items.includes(HIDDEN)).map(({ number }) => number);
-}
-
 /** Below this presence, less than half of an item is seen. */
 const COVERED_PRESENCE = 0.5;
 
@@ -135,20 +107,16 @@ function numbersWith({ stacks }: Evidence, isDoubtful: (spot: Spot) => boolean):
 
 /** Warns of items that are mostly covered or may have another colour. */
 function lookDoubts(evidence: Evidence): Warning[] {
-  const { reading, interpretation, stacks, concluded } = evidence;
-  const isCovered = (spot: Spot) => !concluded.has(spot) && spot.presence < COVERED_PRESENCE;
+  const { reading, interpretation, stacks } = evidence;
   const isPatchy = patchyAmong(interpretation, stacks);
+  const isCovered = (spot: Spot) => spot.presence < COVERED_PRESENCE || isPatchy(spot);
   const between = reading.tubes
-    .filter((tube, i) => isBetween(tube, stacks[i] ?? [], concluded))
+    .filter((tube, i) => isBetween(tube, stacks[i] ?? []))
     .map(({ number }) => number);
-  const guessed = numbersWith(evidence, (spot) => concluded.has(spot));
   const covered = numbersWith(evidence, isCovered);
-  const patchy = numbersWith(evidence, isPatchy);
   return [
     ...closeDoubt(reading, interpretation),
-    ...warn(reading, 'countedColor', guessed),
     ...warn(reading, 'covered', covered),
-    ...warn(reading, 'patchy', patchy),
     ...warn(reading, 'betweenColors', between),
   ];
 }
@@ -158,47 +126,26 @@ function hiddenDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks } = evidence;
   const alike = numbersWith(evidence, looksHidden(interpretation, stacks));
   const unmarked = numbersWith(evidence, isUnmarkedHidden(interpretation, stacks));
-  const marked = markedTubes(reading);
-  return [
-    ...warn(reading, 'likeHidden', alike),
-    ...warn(reading, 'unmarkedHidden', unmarked),
-    ...warn(reading, 'markedColor', marked),
-  ];
+  return [...warn(reading, 'likeHidden', alike), ...warn(reading, 'unmarkedHidden', unmarked)];
 }
 
-/** Warns of items in unexpected places, and of items that may be air, a floor or liquid. */
+/** Warns of items in unexpected places, and of items that may be air or a floor. */
 function placeDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks } = evidence;
   const airy = numbersWith(evidence, looksLikeAir(interpretation, stacks, reading));
   const floors = numbersWith(evidence, looksLikeFloor(interpretation, stacks));
-  const rimless = haveFewFullRims(interpretation, stacks) ? numbersWith(evidence, () => true) : [];
   return [
     ...warn(reading, 'floating', tubesWithFloatingItems(reading)),
-    ...warn(reading, 'hangingOver', tubesUnderUnreadItems(evidence)),
-    ...warn(reading, 'strayItems', strayTubes(interpretation, reading)),
     ...warn(reading, 'emptyOrItem', airy),
     ...warn(reading, 'floorOrItem', floors),
-    ...warn(reading, 'liquidOrBalls', rimless),
   ];
 }
 
 /** Below this certainty, an item may be of another colour. */
 const SURE_CERTAINTY = 0.25;
 
-function isBetween(tube: ReadingTube, stack: readonly Spot[], concluded: ReadonlySet<Spot>): boolean {
-  return stack.some((spot, k) => !concluded.has(spot) && (tube.certainty[k] ?? 1) < SURE_CERTAINTY);
-}
-
-/** Places that are farther apart than this many item heights leave room for an item between them. */
-const ROOMY_PITCH = 1.6;
-
-/**
- * Returns the numbers of all tubes, if things like items were seen between the places and there is room for
- * them: every second item may have been missed.
- */
-function strayTubes({ layout }: Interpretation, { tubes }: ReadingWithoutWarnings): number[] {
-  const isRoomy = -layout.up.y > ROOMY_PITCH * layout.itemHeight;
-  return isRoomy && layout.strays > 0 ? tubes.map(({ number }) => number) : [];
+function isBetween(tube: ReadingTube, stack: readonly Spot[]): boolean {
+  return stack.some((_, k) => (tube.certainty[k] ?? 1) < SURE_CERTAINTY);
 }
 
 /** Gloss and shade spread the colour of one item by less than this, in units of Lab (see `spreadOf`). */

@@ -18,8 +18,7 @@ type Board = Pick<Reading, 'width' | 'height' | 'tubes'>;
 type OverlookedReason =
   | 'roomBeside'
   | 'wideApart'
-  | 'tooNear'
-  | 'tooFar'
+  | 'outOfStep'
   | 'mayBeGap'
   | 'rowLacksOne'
   | 'endLacksOne'
@@ -48,14 +47,7 @@ export function overlooked(board: Board, areWallsSeen = true): Overlooked[] {
       numbers: wideApart(rows),
       reason: 'wideApart',
     },
-    {
-      numbers: outOfStep(rows),
-      reason: 'tooNear',
-    },
-    {
-      numbers: emptyRowsTooWide(rows),
-      reason: 'tooFar',
-    },
+    { numbers: [...outOfStep(rows), ...emptyRowsTooWide(rows)], reason: 'outOfStep' },
     {
       numbers: mayBeGaps(rows),
       reason: 'mayBeGap',

@@ -3,7 +3,6 @@ import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { inRows, MOST_ROWS } from '../rows.ts';
 import { sum } from '../statistics.ts';
-import { keepsCounts } from './repair.ts';
 
 /** A board has at least this many tubes with items. */
 const FEWEST_TUBES = 2;
@@ -44,7 +43,7 @@ export function isPuzzle(found: Interpretation): boolean {
   const least = isBesideEmpty ? BESIDE_EMPTY.presence : SMALL_BOARD.presence;
   const isClear = presence >= least && found.gap >= SMALL_BOARD.gap && found.layout.strays === 0;
   if (!isClear || items.length < SMALL_BOARD.items || found.fitness < SMALL_BOARD.fitness) return false;
-  return keepsCounts(found);
+  return found.whole;
 }
 
 /**

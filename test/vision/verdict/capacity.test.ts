@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { interpret } from '../../../src/vision/colors/interpret.ts';
-import { HIDDEN_GROUP, type Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
-import { fitsOtherCapacity, withCapacityByCounts } from '../../../src/vision/verdict/capacity.ts';
+import { withCapacityByCounts } from '../../../src/vision/verdict/capacity.ts';
 import { INKS } from '../inks.ts';
 
 /** A tube with items of 20 pixels, their colours from the bottom up. */
@@ -62,33 +61,4 @@ describe('tubes of which none is full and no wall is seen', () => {
   ])('hold what is seen where %s', (_, [, , isUnsure]) => {
     expect(isUnsure).toBe(false);
   });
-});
-
-/** Whether tubes of so many may as well hold another number from 3 to `most`; tubes in letters, `?` for hidden items. */
-function isOpen(tubes: readonly string[], capacity: number, most: number): boolean {
-  const groupOf = new Map<Spot, number>();
-  const holders = tubes.map((items) => {
-    const spots = [...items].map((item) => {
-      const spot = {} as Spot;
-      groupOf.set(spot, item === '?' ? HIDDEN_GROUP : 'ABCDE'.indexOf(item));
-      return spot;
-    });
-    return { spots, loose: [] };
-  });
-  const roles = [...new Set(tubes.join('').replaceAll('?', ''))].map(() => 'color');
-  const layout = { kind: 'ball', holders, leastCapacity: 3, mostCapacity: most };
-  return fitsOtherCapacity({ layout, groupOf, roles, capacity } as unknown as Interpretation);
-}
-
-describe('tubes with hidden items', () => {
-  const both = ['??A', '??B', '??C', 'ABC', ''];
-
-  it('may hold another number where that is filled, too', () => expect(isOpen(both, 3, 4)).toBe(true));
-
-  it('do not where walls leave no room for it', () => expect(isOpen(both, 3, 3)).toBe(false));
-
-  it('do not where a colour would take more tubes then', () =>
-    expect(isOpen(['?A', 'BC', '?CC', 'AAA', 'B', 'B'], 4, 4)).toBe(false));
-
-  it('do not without hidden items', () => expect(isOpen(['ABC', 'BCA', 'CAB', ''], 3, 9)).toBe(false));
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { patchOf } from '../../../src/vision/items/patches.ts';
-import type { Holder, Spot } from '../../../src/vision/layout.ts';
 import type { ReadingTube } from '../../../src/vision/reading.ts';
 import type { Evidence } from '../../../src/vision/verdict/evidence.ts';
-import { tubesUnderUnreadItems, tubesWithFloatingItems } from '../../../src/vision/verdict/itemDoubts.ts';
+import { tubesWithFloatingItems } from '../../../src/vision/verdict/itemDoubts.ts';
 
 const PITCH = 30;
 const places = [0, 1, 2, 3].map((k) => ({ x: 20, y: 120 - k * PITCH }));
@@ -28,27 +26,5 @@ describe('an item that hangs in its tube', () => {
   it('is doubted where that hangs farther from it, or is of another colour', () => {
     expect(isDoubted('ABB', [0, 2.2, 3.9])).toBe(true);
     expect(isDoubted('ABC', [0, 2.9, 3.9])).toBe(true);
-  });
-});
-
-const COLORS = { red: { R: 220, G: 50, B: 47 }, teal: { R: 20, G: 130, B: 170 } };
-
-function holderUnder(...loose: (keyof typeof COLORS)[]): Holder {
-  const spots = loose.map((color) => {
-    const samples = Array.from({ length: 9 }, () => COLORS[color]);
-    return { patch: patchOf(samples, samples) } as unknown as Spot;
-  });
-  return { spots: [], loose: spots } as unknown as Holder;
-}
-
-describe('several things of one look over a tube', () => {
-  const holders = [holderUnder('red', 'red'), holderUnder('red'), holderUnder('red', 'teal')];
-  const doubted = (lifted?: Holder) =>
-    tubesUnderUnreadItems({ holders, interpretation: { lifted } } as unknown as Evidence);
-
-  it('are doubted where they were not taken for its items', () => {
-    expect(doubted()).toEqual([1]);
-    expect(doubted(holders[1])).toEqual([1]);
-    expect(doubted(holders[0])).toEqual([]);
   });
 });

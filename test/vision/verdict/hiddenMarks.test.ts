@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HIDDEN_GROUP } from '../../../src/vision/colors/interpretation.ts';
 import type { Layout } from '../../../src/vision/layout.ts';
-import type { ReadingTube } from '../../../src/vision/reading.ts';
-import { isUnmarkedHidden, looksHidden, markedTubes } from '../../../src/vision/verdict/itemDoubts.ts';
+import { isUnmarkedHidden, looksHidden } from '../../../src/vision/verdict/itemDoubts.ts';
 import { spotOf } from '../spots.ts';
 
 describe('an item without a mark', () => {
@@ -32,26 +31,5 @@ describe('hidden liquid', () => {
     const groupOf = new Map(stack.map((spot) => [spot, HIDDEN_GROUP]));
     const layout = { kind: 'water' } as Layout;
     expect(stack.filter(isUnmarkedHidden({ groupOf, layout }, [stack]))).toHaveLength(doubted);
-  });
-});
-
-function tubesOf(contents: readonly string[]): ReadingTube[] {
-  return contents.map((items, i) => ({
-    ...{ number: i + 1, x: 60 * i, y: 100, width: 30, height: 120, capacity: 4, items: [...items] },
-    ...{ certainty: [], places: [], seenAt: [], itemWidth: 30, itemHeight: 24 },
-  }));
-}
-
-describe('hidden items', () => {
-  it.each([
-    [
-      'may be of a colour that bears a mark where they fill tubes as all others do',
-      ['RGB?', '?GRB', 'B?RG', 'GRB?', '', ''],
-      [1, 2, 3, 4],
-    ],
-    ['are hidden where the other colours lack them', ['RGB?', '?GRB', '??RG', 'GRB?', '', ''], []],
-    ['are none where none is seen', ['RGBY', 'YGRB', 'BYRG', 'GRBY', '', ''], []],
-  ])('%s', (_name, contents, numbers) => {
-    expect(markedTubes({ tubes: tubesOf(contents), capacity: 4 })).toEqual(numbers);
   });
 });

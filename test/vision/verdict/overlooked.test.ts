@@ -62,9 +62,13 @@ describe('where a tube may have been overlooked', () => {
       board('70 130 190 250 / 70 130 190 250', 380),
       [[[4], 'endLacksOne']],
     ],
-    ['on the right of one that stands further aside', board('40 100 160 220', 380), [[[4], 'endLacksOne']]],
+    [
+      'twice on the right of one that stands further aside',
+      board('40 100 160 220', 380),
+      [[[4], 'endLacksOne']],
+    ],
+    ['some when it stands further still', board('40 100 160 220', 460), [[[4], 'endLacksOne']]],
     ['nowhere then when an empty one is seen', withEmpty(board('40 100 160 220', 440)), []],
-    ['but where it is all the room', withEmpty(board('40 100 160 220', 440, 4)), [[[4], 'endLacksOne']]],
     ['on the left of one that stands to the right', board('130 190 250 310', 380), [[[1], 'endLacksOne']]],
     [
       'at the end of a last row that is short',
@@ -87,7 +91,7 @@ describe('a row of empty tubes', () => {
     const both = board(`${xs} / 130 190 250 310`, 440);
     const tubes = both.tubes.map((tube) => (tube.y < 200 ? { ...tube, items: [] } : tube));
     return overlooked({ ...both, tubes }).flatMap(({ numbers, reason }) =>
-      reason === 'tooFar' ? numbers : [],
+      reason === 'outOfStep' ? numbers : [],
     );
   };
 
@@ -105,7 +109,7 @@ describe('an empty tube', () => {
     const picture = board(xs, 500);
     const tubes = picture.tubes.map((tube) => (tube.number === empty ? { ...tube, items: [] } : tube));
     return overlooked({ ...picture, tubes }).flatMap(({ numbers, reason }) =>
-      reason === 'tooNear' ? numbers : [],
+      reason === 'outOfStep' ? numbers : [],
     );
   };
 
@@ -122,7 +126,7 @@ describe('an empty tube', () => {
   it('that stands as far from its neighbours as all of its row is one', () => {
     const rows = board('100 160 220 280 / 110 190 270', 380);
     const tubes = rows.tubes.map((tube) => (tube.number > 4 ? { ...tube, items: [] } : tube));
-    expect(overlooked({ ...rows, tubes }).find(({ reason }) => reason === 'tooNear')?.numbers).toEqual([]);
+    expect(overlooked({ ...rows, tubes }).find(({ reason }) => reason === 'outOfStep')?.numbers).toEqual([]);
   });
 });
 

@@ -50,20 +50,6 @@ describe('no board is', () => {
   });
 });
 
-describe('a small board that breaks the counting rule', () => {
-  const small = (tubes: readonly string[]) => ({ ...found(tubes, 4, false), fitness: 2.5 });
-
-  it('is one where an item of its own colour may be a covered one of another, which is doubted', () => {
-    const covered = small(['XBBA', 'ACAB', 'CABC', '', '']);
-    expect(isPuzzle(covered)).toBe(true);
-    expect(isPuzzle(small(['XBBA', 'ACAB', 'CAB', '', '']))).toBe(false);
-    const picture = { width: 300, height: 200, data: new Uint8ClampedArray(4 * 300 * 200) };
-    const { tubes, warnings } = assemble(covered, picture, 1);
-    expect(tubes.map(({ items }) => items.join(''))).toEqual(['ABBC', 'CACB', 'ACBA', '', '']);
-    expect(warnings.map(({ tubes: numbers }) => numbers)).toContainEqual([1]);
-  });
-});
-
 describe('liquid that is nearly sorted', () => {
   const liquid = (tubes: readonly string[]) => {
     const told = found(tubes, 4);
