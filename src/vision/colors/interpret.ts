@@ -151,8 +151,8 @@ function capacitiesOf({ layout, stacks }: Grouping, roles: readonly Role[]): num
  * An item with at least this likeness to a question mark is hidden. The second value suffices if it looks
  * like an item that surely is.
  */
-const SURE_MARK = 0.55;
-const LIKELY_MARK = 0.35;
+export const SURE_MARK = 0.55;
+export const LIKELY_MARK = 0.35;
 /** A mark without another like it has to be clearer, and so do marks on a bright colour. */
 const LONE_MARK = 0.65;
 /** Hidden items differ by less than this distance (ΔE). */
