@@ -9,7 +9,7 @@ import { parseAst } from 'rolldown/parseAst';
  * something. Off, it gives back what it was given, says no, or finds nothing.
  */
 export interface Mechanism {
-  /** The file within `src/vision` and the function's name: `verdict/itemKind.ts areStripes`. */
+  /** The file within `src/vision` and the function's name: `verdict/overlooked.ts isCut`. */
   readonly name: string;
   /** What is given back when it is off: the parameter of that index, or a constant. */
   readonly off: number | 'false' | 'undefined' | '[]';

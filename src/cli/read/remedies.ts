@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from '../../puzzle/index.ts';
 import type { Remedy, StoredReading, StoredWarning } from '../../vision/index.ts';
-import { DOUBTS } from '../../vision/messages/warn.ts';
+import { DOUBTS } from '../../vision/messages/doubts.ts';
 import { sayOfProgram } from '../terminal/faults.ts';
 
 /** How to correct a reading, by the kind of mistake. */

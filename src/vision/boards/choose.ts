@@ -1,5 +1,5 @@
 import { failure, type Outcome, plural, success } from '../../puzzle/index.ts';
-import { placesOf, type Warning, warn } from '../messages/index.ts';
+import { tubesInWords, type Warning, warn } from '../messages/index.ts';
 import { refuse } from '../messages/refusals.ts';
 import { type Views, viewsOf } from '../picture/view.ts';
 import { glimpse } from '../read.ts';
@@ -136,5 +136,5 @@ function doubtsOf(reading: Reading, { along, at }: Line): Warning[] {
   const numbersOf = (isBefore: boolean) =>
     tubes.filter((tube) => tube[along] < at === isBefore).map(({ number }) => number);
   const [first, second] = [numbersOf(true), numbersOf(false)];
-  return warn(reading, 'twoGroups', second, { others: placesOf(first, tubes.length) });
+  return warn(reading, 'twoGroups', second, { others: tubesInWords(first, tubes.length) });
 }

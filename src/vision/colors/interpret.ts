@@ -151,8 +151,8 @@ function capacitiesOf({ layout, stacks }: Grouping, roles: readonly Role[]): num
  * An item with at least this likeness to a question mark is hidden. The second value suffices if it looks
  * like an item that surely is.
  */
-const SURE_MARK = 0.55;
-const LIKELY_MARK = 0.35;
+export const SURE_MARK = 0.55;
+export const LIKELY_MARK = 0.35;
 /** A mark without another like it has to be clearer, and so do marks on a bright colour. */
 const LONE_MARK = 0.65;
 /** Hidden items differ by less than this distance (ΔE). */
@@ -174,21 +174,22 @@ const MOST_ON_TOP_SHARE = 0.15;
 export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
   const spots = stacks.flat();
   const seeds = spots.filter((spot) => spot.questionMark >= SURE_MARK);
-  const isTwin = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < SAME_ITEM;
+  const isSameItem = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < SAME_ITEM;
   const alike = (a: Spot, b: Spot) => a !== b && patchDistance(a.patch, b.patch) < SAME_LOOK;
   const isHidden = (spot: Spot) => {
-    if (isGrey(spot.patch) && seeds.filter((seed) => isTwin(spot, seed)).length >= FEWEST_SAME) return true;
+    if (isGrey(spot.patch) && seeds.filter((seed) => isSameItem(spot, seed)).length >= FEWEST_SAME)
+      return true;
     if (spot.questionMark < LIKELY_MARK) return false;
-    const hasTwin = seeds.some((seed) => alike(spot, seed));
+    const hasLikeness = seeds.some((seed) => alike(spot, seed));
     return isGrey(spot.patch)
-      ? hasTwin || spot.questionMark >= LONE_MARK
-      : hasTwin && spot.questionMark >= LONE_MARK;
+      ? hasLikeness || spot.questionMark >= LONE_MARK
+      : hasLikeness && spot.questionMark >= LONE_MARK;
   };
   const sure = spots.filter(isHidden);
   // items that cannot be distinguished from hidden ones are hidden, too, however small or cut off their
   // marks are
   const isLikeSure = (spot: Spot) =>
-    spot.questionMark >= LIKELY_MARK && sure.some((other) => isTwin(spot, other));
+    spot.questionMark >= LIKELY_MARK && sure.some((other) => isSameItem(spot, other));
   const hidden = spots.filter((spot) => sure.includes(spot) || isLikeSure(spot));
   const onTop = stacks.filter((stack) => hidden.includes(stack[stack.length - 1] as Spot)).length;
   return new Set(onTop > Math.max(MOST_ON_TOP, MOST_ON_TOP_SHARE * hidden.length) ? [] : hidden);

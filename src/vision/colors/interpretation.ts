@@ -6,7 +6,7 @@ import type { Cut } from './cuts.ts';
 
 /**
  * What a group of similar spots is. Items under a question mark are found before the grouping, see
- * `hiddenSpots`. A group of hidden items without a mark is found by where it lies, see `unmarkedHiddenRoles`.
+ * `hiddenSpots`.
  */
 export type Role = 'color' | 'empty';
 

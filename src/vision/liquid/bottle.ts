@@ -23,15 +23,10 @@ const SYMBOL_RUN = 0.22;
 /** Neighbouring runs closer than this distance (ΔE) are one run, which a symbol or a bubble divided. */
 export const SAME_RUN = 4;
 
-/** Runs of one liquid in several bottles differ by less than this distance (ΔE). */
-export const SAME_LIQUID = 7;
 /** Air differs from what is beside the bottle, or from other air, by less than this distance (ΔE). */
 export const SAME_AIR = 7;
 /** A stretch above the liquid counts if it is at least this many widths high. */
 export const LEAST_STRETCH = 0.35;
-/** Surfaces and glass of several bottles are at one level within this share of the width. */
-export const SAME_LEVEL = 0.12;
-
 /**
  * Joins adjacent runs of one colour, and joins thin runs with the more similar neighbour.
  *

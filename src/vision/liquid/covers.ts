@@ -1,4 +1,5 @@
 import { diff } from 'color-diff';
+import { LIKELY_MARK } from '../colors/interpret.ts';
 import { ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layout.ts';
@@ -50,9 +51,6 @@ export function findCovered(view: View, layout: Layout): Holder[] {
   });
 }
 
-/** The likeness to a question mark of a unit that the game hides. */
-const OWN_MARK = 0.35;
-
 /**
  * Makes bottles of liquid doubtful if they have a question mark at their centre that at most one unit shows:
  * they may be covers.
@@ -60,7 +58,7 @@ const OWN_MARK = 0.35;
 export function withDoubtfulCovers({ raster }: View, layout: Layout): Holder[] {
   return layout.holders.map((holder) => {
     const { x, box, spots } = holder;
-    const marked = spots.filter(({ questionMark: mark }) => mark >= OWN_MARK).length;
+    const marked = spots.filter(({ questionMark: mark }) => mark >= LIKELY_MARK).length;
     if (spots.length < 2 || marked > 1) return holder;
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     const size = 1.2 * layout.itemWidth;

@@ -4,7 +4,7 @@ import type { Raster } from '../picture/raster.ts';
 import { median, sum } from '../statistics.ts';
 import { halfwayOf } from './beside.ts';
 import { areLevel, type Column, type Family, type Run } from './bottle.ts';
-import { type Margins, marginsOf } from './margins.ts';
+import { type Margins, marginsOf, SAME_AXIS } from './margins.ts';
 import { coreOf, profileOf, runsOf } from './profile.ts';
 import type { Slab } from './slabs.ts';
 
@@ -169,8 +169,6 @@ function coverOf(slab: Slab): number {
   return slab.straightness * Math.min(widthOf(slab), slab.bottom - slab.top + 1);
 }
 
-/** Slabs of one column have their centres within this share of the width. */
-const SAME_CENTRE = 0.12;
 /** Between slabs of one column are less than this many widths. */
 const MOST_APART = 1.5;
 /**
@@ -312,7 +310,7 @@ function continuesColumn(
   isGap: (y: number) => boolean,
 ): boolean {
   const last = list.at(-1);
-  if (!last || Math.abs(centreOf(last) - centreOf(slab)) > Math.max(1.5, SAME_CENTRE * width)) return false;
+  if (!last || Math.abs(centreOf(last) - centreOf(slab)) > Math.max(1.5, SAME_AXIS * width)) return false;
   const bottom = Math.max(...list.map((other) => other.bottom));
   if (slab.top - bottom > MOST_APART * width) return false;
   return gapBetween(bottom, slab.top, isGap) < LEAST_GAP * width;

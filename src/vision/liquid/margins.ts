@@ -99,7 +99,7 @@ function areSameColor({ red, green, blue }: Raster, a: number, b: number): boole
  * One slab is below another if their axes differ by less than this share of the width, and less than this
  * many widths are between them.
  */
-const SAME_AXIS = 0.12;
+export const SAME_AXIS = 0.12;
 const MOST_APART = 0.25;
 /**
  * A border continues where the colour changes along the same direction in colour space, by at least this

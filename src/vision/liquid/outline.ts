@@ -133,7 +133,7 @@ function commonOutline(
       const isBeside = Math.abs(dx) > width / 2 + 1 || dy > unit / 2 + 1;
       const seen = isBeside ? anchors : airy;
       const mark = seen.length < FEWEST_BOTTLES ? undefined : commonMark(gradient, seen, dx, dy);
-      if (mark && !(page && areAlike(mark, page))) marks.push(mark);
+      if (mark && !(page && haveSameGradient(mark, page))) marks.push(mark);
     }
   }
   return strongestMarks(marks);
@@ -156,7 +156,7 @@ function gapOf({ holders }: Layout): number {
  * Whether the page between the bottles shows the same as they do, such as a line that passes behind them or
  * the surface that they stand on.
  */
-function areAlike(mark: Mark, page: Mark): boolean {
+function haveSameGradient(mark: Mark, page: Mark): boolean {
   return Math.hypot(mark.gx - page.gx, mark.gy - page.gy) < SAME_GRADIENT * Math.hypot(mark.gx, mark.gy);
 }
 
@@ -175,12 +175,12 @@ function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, d
   }
   // a median cannot be strong if less than half of the bottles show a strong gradient
   if (count < FEWEST_BOTTLES || 2 * strong < count) return undefined;
-  const gx = middleOf(gxs, count, sorted);
-  const gy = middleOf(gys, count, sorted);
+  const gx = medianOf(gxs, count, sorted);
+  const gy = medianOf(gys, count, sorted);
   const strength = Math.hypot(gx, gy);
   if (strength < FAINTEST) return undefined;
   for (let i = 0; i < count; i++) gxs[i] = Math.hypot(gxs[i]! - gx, gys[i]! - gy);
-  return middleOf(gxs, count, sorted) < SAME_GRADIENT * strength ? { dx, dy, gx, gy } : undefined;
+  return medianOf(gxs, count, sorted) < SAME_GRADIENT * strength ? { dx, dy, gx, gy } : undefined;
 }
 
 /** Buffers for the gradients of the bottles at one point, reused for all points. */
@@ -200,7 +200,7 @@ function buffersFor(count: number): Buffers {
 }
 
 /** Returns the upper median of the first `count` values, sorted in a buffer. */
-function middleOf(values: Float32Array, count: number, sorted: Float64Array): number {
+function medianOf(values: Float32Array, count: number, sorted: Float64Array): number {
   for (let i = 0; i < count; i++) {
     sorted[i] = values[i]!;
     insertLast(sorted, i);

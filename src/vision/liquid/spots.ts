@@ -1,4 +1,5 @@
 import { diff } from 'color-diff';
+import { LIKELY_MARK, SURE_MARK } from '../colors/interpret.ts';
 import { ellipsePatch } from '../items/patches.ts';
 import { markOnUnit } from '../items/question-mark.ts';
 import type { Holder, Spot } from '../layout.ts';
@@ -78,10 +79,6 @@ function coverOf({ slabs }: Column, top: number, bottom: number): number {
   return clamp(covered / (0.85 * (bottom - top)), 0, 1);
 }
 
-/** Each unit has a mark of at least this likeness, and most have one of at least `CLEAR_MARK`. */
-const LEAST_MARK = 0.35;
-const CLEAR_MARK = 0.55;
-
 /**
  * Gives all units of a run the same patch, because what no border divides has one colour, whatever streaks
  * make of it. Units without a mark above marked ones keep their own: they are another liquid, since marks
@@ -97,12 +94,12 @@ export function withRunPatches(
       (run) =>
         Math.min(run.bottom, spot.y + height / 2) - Math.max(run.top, spot.y - height / 2) > height / 2,
     );
-  const isMarked = ({ questionMark }: Spot) => questionMark >= CLEAR_MARK;
+  const isMarked = ({ questionMark }: Spot) => questionMark >= SURE_MARK;
   const spots = holder.spots.map((spot, k) => {
     const run = runOf(spot);
     const inRun = holder.spots.filter((other) => runOf(other) === run);
     const isUnder = holder.spots.slice(k).some((other) => inRun.includes(other) && isMarked(other));
-    const isBare = spot.questionMark < LEAST_MARK && inRun.some(isMarked) && !isUnder;
+    const isBare = spot.questionMark < LIKELY_MARK && inRun.some(isMarked) && !isUnder;
     const same = isBare ? [spot] : inRun;
     return { ...spot, patch: (same[same.length >> 1] ?? spot).patch };
   });

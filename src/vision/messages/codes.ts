@@ -32,6 +32,3 @@ export interface Doubt extends Sentence {
   /** What mends it, the likeliest first. */
   readonly mend: readonly Remedy[];
 }
-
-/** A table of doubts by reason. */
-export type Doubts = Readonly<Record<string, Doubt>>;

@@ -1,10 +1,6 @@
 import { type Given, wordsOf } from '../../puzzle/index.ts';
 import type { Doubt, WarningCode } from './codes.ts';
-import { ITEM_DOUBTS } from './itemDoubts.ts';
-import { TUBE_DOUBTS } from './tubeDoubts.ts';
-
-/** Every warning that a reading can have, by its reason. */
-export const DOUBTS = { ...ITEM_DOUBTS, ...TUBE_DOUBTS };
+import { DOUBTS } from './doubts.ts';
 
 /** Why a warning was given: finer than its code. */
 export type WarningReason = keyof typeof DOUBTS;
@@ -53,7 +49,7 @@ function warningOf(
 ): Warning {
   const doubt: Doubt = DOUBTS[reason];
   const numbers = [...new Set(tubes)].sort((a, b) => a - b);
-  const sentence = `${placesOf(numbers, board.tubes.length)}: ${wordsOf(doubt, given)}; ${doubt.compare}`;
+  const sentence = `${tubesInWords(numbers, board.tubes.length)}: ${wordsOf(doubt, given)}; ${doubt.compare}`;
   const message = board.onPegs ? sentence.replaceAll(/\btube(?=s?\b)/g, 'peg') : sentence;
   return { code: doubt.code, reason, message, tubes: numbers };
 }
@@ -68,13 +64,13 @@ export function renamed<W extends Pick<Warning, 'message'>>(
   count: number,
 ): W & Pick<Warning, 'message' | 'tubes'> {
   const numbers = [...tubes].sort((a, b) => a - b);
-  const inTubes = placesOf(numbers, count);
+  const inTubes = tubesInWords(numbers, count);
   const places = /^(all )?pegs?\b/.test(warning.message) ? inTubes.replace('tube', 'peg') : inTubes;
   return { ...warning, message: warning.message.replace(PLACES, places), tubes: numbers };
 }
 
 /** "tube 3", "tubes 1-4, 7", "all tubes". */
-export function placesOf(tubes: readonly number[], count: number): string {
+export function tubesInWords(tubes: readonly number[], count: number): string {
   if (tubes.length === 0 || tubes.length === count) return count === 1 ? 'tube 1' : 'all tubes';
   return `tube${tubes.length === 1 ? '' : 's'} ${runsOf(tubes).join(', ')}`;
 }

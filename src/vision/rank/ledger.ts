@@ -41,12 +41,8 @@ const WAYS: Readonly<Record<Way, number>> = { plain: 0, levelled: 0.5, walled: 0
 
 /** What each doubt costs. What lies beyond the edge of the picture shows in no look, so that it tells nothing of them. */
 const DOUBT = 1;
-const CUT = 0;
 /** A board that breaks the counting rule, and one on which nothing can be moved, are three doubts. */
-const UNRULY = 3;
-const STUCK = 3;
-/** Of two boards in one look, the one that is half as fit is one doubt. What shows more tubes is fitter in itself. */
-const HALF_AS_FIT = 1;
+const NO_BOARD = 3;
 /** A tube less than a board in another look shows, and an item less. */
 const TUBE_LESS = 0.75;
 const ITEM_LESS = 0.15;
@@ -70,10 +66,10 @@ export function termsOf(hypothesis: Hypothesis, others: readonly Hypothesis[]): 
   if (!reading || (isCoarse(look) && !(hasRoom(reading) && found.whole))) return undefined;
   return [
     { name: 'LOOK', nats: leastCost(look, way) },
-    ...reading.warnings.map(({ code }): Term => ({ name: code, nats: code === 'TUBE_CUT' ? CUT : DOUBT })),
-    ...(found.whole ? [] : [{ name: 'UNRULY', nats: UNRULY } as const]),
-    ...(hasRoom(reading) ? [] : [{ name: 'STUCK', nats: STUCK } as const]),
-    { name: 'LESS_FIT', nats: HALF_AS_FIT * lessFit(hypothesis, others) },
+    ...reading.warnings.map(({ code }): Term => ({ name: code, nats: code === 'TUBE_CUT' ? 0 : DOUBT })),
+    ...(found.whole ? [] : [{ name: 'UNRULY', nats: NO_BOARD } as const]),
+    ...(hasRoom(reading) ? [] : [{ name: 'STUCK', nats: NO_BOARD } as const]),
+    { name: 'LESS_FIT', nats: lessFit(hypothesis, others) },
     { name: 'SHOWS_LESS', nats: showsLess(look, reading, others) },
   ];
 }
@@ -96,7 +92,10 @@ function isCoarse(look: Look): boolean {
   return look === 'glance' || look === 'afar';
 }
 
-/** How often it has to be doubled to be as fit as the fittest in the same look. What stands between walls is measured otherwise. */
+/**
+ * How often it has to be doubled to be as fit as the fittest in the same look: each time is one doubt.
+ * What stands between walls is measured otherwise.
+ */
 function lessFit({ look, way, found }: Hypothesis, others: readonly Hypothesis[]): number {
   if (way === 'walled') return 0;
   const same = others.filter((other) => other.look === look && other.way !== 'walled' && isBoard(other));

@@ -1,4 +1,5 @@
 import { diff } from 'color-diff';
+import { LIKELY_MARK } from '../colors/interpret.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { areWithin, middleOf, type Patch, spreadOf } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
@@ -63,11 +64,7 @@ export function looksHidden(
   return (spot) => !isHidden(spot) && hidden.some((other) => lookAlike(spot.patch, other.patch));
 }
 
-/**
- * An item with a lower likeness to a question mark shows no mark. A larger share of the hidden units than the
- * second is not unmarked by chance.
- */
-const MARK_LIKENESS = 0.35;
+/** A larger share of the hidden units is not unmarked by chance. */
 const MOST_UNMARKED = 0.4;
 
 /**
@@ -80,7 +77,7 @@ export function isUnmarkedHidden(
   stacks: readonly (readonly Spot[])[],
 ): (spot: Spot) => boolean {
   const hidden = stacks.flat().filter((spot) => groupOf.get(spot) === HIDDEN_GROUP);
-  const bare = hidden.filter(({ questionMark }) => questionMark < MARK_LIKENESS);
+  const bare = hidden.filter(({ questionMark }) => questionMark < LIKELY_MARK);
   const areMany = bare.length > (layout.kind === 'water' ? MOST_UNMARKED * hidden.length : hidden.length - 1);
   return (spot) => areMany && bare.includes(spot);
 }

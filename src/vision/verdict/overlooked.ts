@@ -1,3 +1,4 @@
+import type { WarningReason } from '../messages/warn.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 import {
   besideGaps,
@@ -14,20 +15,10 @@ import {
 
 type Board = Pick<Reading, 'width' | 'height' | 'tubes'>;
 
-/** What suggests that a tube is missing, or that there is one too many. */
-type OverlookedReason =
-  | 'roomBeside'
-  | 'wideApart'
-  | 'outOfStep'
-  | 'mayBeGap'
-  | 'rowLacksOne'
-  | 'endLacksOne'
-  | 'noRoom';
-
 /** Tubes near a place where a tube may have been missed, or tubes that may not exist. */
 interface Overlooked {
   readonly numbers: readonly number[];
-  readonly reason: OverlookedReason;
+  readonly reason: WarningReason;
 }
 
 /**
@@ -38,29 +29,15 @@ interface Overlooked {
 export function overlooked(board: Board, areWallsSeen = true): Overlooked[] {
   const { tubes } = board;
   const rows = rowsInOrder(tubes);
+  const ends = [...new Set([...offCentreEnd(board, rows), ...openEnd(board, rows, areWallsSeen)])];
   return [
-    {
-      numbers: besideGaps(rows),
-      reason: 'roomBeside',
-    },
-    {
-      numbers: wideApart(rows),
-      reason: 'wideApart',
-    },
+    { numbers: besideGaps(rows), reason: 'roomBeside' },
+    { numbers: wideApart(rows), reason: 'wideApart' },
     { numbers: [...outOfStep(rows), ...emptyRowsTooWide(rows)], reason: 'outOfStep' },
-    {
-      numbers: mayBeGaps(rows),
-      reason: 'mayBeGap',
-    },
+    { numbers: mayBeGaps(rows), reason: 'mayBeGap' },
     { numbers: unalignedRows(rows), reason: 'rowLacksOne' },
-    {
-      numbers: [...new Set([...offCentreEnd(board, rows), ...openEnd(board, rows, areWallsSeen)])],
-      reason: 'endLacksOne',
-    },
-    {
-      numbers: withoutRoom(tubes),
-      reason: 'noRoom',
-    },
+    { numbers: ends, reason: 'endLacksOne' },
+    { numbers: withoutRoom(tubes), reason: 'noRoom' },
   ];
 }
 

@@ -152,11 +152,9 @@ function isSolved(
 }
 
 /**
- * A nearly solved board has at least this many bottles full of one colour. These, the bottles with several
- * colours, and the colours that are divided unequally among bottles, are together at least this share of the
+ * On a nearly solved board, the bottles full of one colour, the bottles with several colours, and the colours that are divided unequally among bottles, are together at least this share of the
  * bottles with liquid.
  */
-const FEWEST_SOLVED = 1;
 const LEAST_CONFIRMING_SHARE = 0.3;
 /**
  * If a bottle has several colours, this many unequally divided colours confirm the capacity as well as a full
@@ -180,7 +178,7 @@ function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: r
   const filled = stacks.filter((stack) => stack.length > 0);
   const mixed = filled.filter((stack) => !isPlain(stack));
   const divided = dividedColors(groupOf, filled);
-  const isCapacityKnown = solved.length >= FEWEST_SOLVED || (mixed.length > 0 && divided >= FEWEST_DIVIDED);
+  const isCapacityKnown = solved.length > 0 || (mixed.length > 0 && divided >= FEWEST_DIVIDED);
   const confirming = solved.length + mixed.length + divided;
   return hasPartlyFilled && isCapacityKnown && confirming >= LEAST_CONFIRMING_SHARE * filled.length;
 }

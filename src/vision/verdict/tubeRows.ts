@@ -18,7 +18,7 @@ export function rowsInOrder(tubes: Tubes): ReadingTube[][] {
 
 const startOf = (row: Tubes) => row[0]?.x ?? 0;
 const endOf = (row: Tubes) => row.at(-1)?.x ?? 0;
-const middleOf = (row: Tubes) => (startOf(row) + endOf(row)) / 2;
+const centreOf = (row: Tubes) => (startOf(row) + endOf(row)) / 2;
 const widestOf = (rows: readonly Tubes[]) => bestOf(rows, (row) => endOf(row) - startOf(row)) ?? [];
 
 interface Pair {
@@ -51,7 +51,7 @@ export function unalignedRows(rows: readonly Tubes[]): number[] {
   const isUnaligned = (row: Tubes) => {
     const slack = (row[0]?.width ?? 0) / 3;
     return (
-      Math.abs(startOf(row) - startOf(widest)) > slack && Math.abs(middleOf(row) - middleOf(widest)) > slack
+      Math.abs(startOf(row) - startOf(widest)) > slack && Math.abs(centreOf(row) - centreOf(widest)) > slack
     );
   };
   return rows.filter(isUnaligned).flatMap((row) => row.map(({ number }) => number));
@@ -69,7 +69,7 @@ const MOST_LACKING = [Number.POSITIVE_INFINITY, 2, 1];
 function areCentred(rows: readonly Tubes[]): boolean {
   const widest = widestOf(rows);
   const slack = (widest[0]?.width ?? 0) / 3;
-  return rows.some((row) => row.length < widest.length && Math.abs(middleOf(row) - middleOf(widest)) < slack);
+  return rows.some((row) => row.length < widest.length && Math.abs(centreOf(row) - centreOf(widest)) < slack);
 }
 
 /**
