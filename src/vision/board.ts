@@ -1,7 +1,7 @@
 import { isPile } from './balls/notBalls.ts';
 import { findStackings } from './balls/stacks.ts';
-import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
-import { DOUBTFUL_LIKENESS, type Holder } from './layout.ts';
+import { type Interpretation, withHolders } from './colors/interpretation.ts';
+import { DOUBTFUL_LIKENESS } from './layout.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { View } from './picture/view.ts';
@@ -10,7 +10,6 @@ import { chooseBallsOrLiquid, isCapacityGuess } from './rank/kinds.ts';
 import { isClear, readBalls } from './readBalls.ts';
 import { areAllFull, hasSeveralCapacities, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
-import { gapsIn, inRows } from './rows.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';
 
@@ -74,46 +73,17 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isLikely = isLiquid && found.whole && !isPartly && !isPattern(found);
   const lead = isLikely ? LEADS.pegsOverBottles : 0;
   const arePegs = pegs?.whole && isPuzzle(pegs);
-  if (arePegs && (isOnPegs || arePoles(found, pegs) || isLikelier(pegs, found, lead))) return pegs;
+  if (arePegs && (isOnPegs || isLikelier(pegs, found, lead))) return pegs;
   if (!isOnPegs && !isPartly) return found;
   const holders = found.layout.holders.map((holder) => ({ ...holder, likeness: DOUBTFUL_LIKENESS }));
   return withHolders(found, holders);
 }
 
-/** Tubes are this many times as far apart as they are wide only if they are poles between wide items. */
-const FAR_APART = 4;
-
-/** Whether tubes are much farther apart than bottles are. */
-function areFarApart({ layout: { holders, itemWidth } }: Interpretation): boolean {
-  const gaps = inRows(holders).flatMap(gapsIn);
-  return gaps.length > 0 && Math.min(...gaps) >= FAR_APART * itemWidth;
-}
-
-/** Whether every tube is in the middle of items on a peg that are at least twice as wide. */
-function arePoles(
-  { layout: { holders, itemWidth } }: Interpretation,
-  { layout: pegs }: Interpretation,
-): boolean {
-  const isPole = ({ x }: Holder) => pegs.holders.some((peg) => Math.abs(peg.x - x) <= itemWidth);
-  return pegs.itemWidth >= 2 * itemWidth && holders.every(isPole);
-}
-
 /** Whether a reading as tubes is odd enough that the picture may show pegs instead. */
 export function mayBePegs(found: Interpretation): boolean {
+  if (!found.whole) return true;
   const isLiquid = found.layout.kind === 'water';
-  const isOdd = isLiquid
-    ? hasSeveralCapacities(found) || areAllFull(found) || isPattern(found) || areFarApart(found)
-    : isSolved(found);
-  return !found.whole || isOdd;
-}
-
-/** Whether each tube has at most one colour, and no colour is in two tubes. */
-function isSolved(found: Interpretation): boolean {
-  const stacks = found.layout.holders.map(
-    (holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot))),
-  );
-  const colors = stacks.flatMap((stack) => [...stack]);
-  return stacks.every((stack) => stack.size < 2) && new Set(colors).size === colors.length;
+  return isLiquid && (hasSeveralCapacities(found) || areAllFull(found) || isPattern(found));
 }
 
 function chooseKind(

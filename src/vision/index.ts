@@ -5,7 +5,7 @@
  *   read.ts        which looks are taken, the likeliest first, until no further one can change the choice
  *   looks.ts       one look (picture/) becomes a hypothesis:
  *   board.ts         balls, liquid or pegs: readBalls.ts, readLiquid.ts, readPegs.ts
- *                      balls/, liquid/, pegs/, walled/   propose layouts: where tubes and items may be
+ *                      balls/, liquid/, pegs/   propose layouts: where tubes and items may be
  *                      items/, colors/                   group items by colour; the counting rule decides
  *                      rank/                             choose among the readings, in nats
  *   kind.ts          does one item move, or a run?

@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import { type Looked, levelled, plain, walled } from './looks.ts';
+import { type Looked, levelled, plain } from './looks.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
 import { look, type View, type Views, viewsOf } from './picture/view.ts';
@@ -136,13 +136,8 @@ function agendaFor(pixels: Pixels, views: Views): Task[] {
       const view = viewFor(seen);
       return view && { pixels, look: name, view };
     });
-  const near = { pixels, look: 'near', view: views.near() } as const;
   const tasks: Task[] = [
-    ...tasksOf('near', () => near),
-    {
-      least: leastCost('near', 'walled'),
-      hypotheses: (seen) => (views.work.isSpent() ? [] : listOf(walled(near, seen))),
-    },
+    ...lookedFrom('near', () => views.near()),
     ...lookedFrom('enlarged', (seen) =>
       mayEnlarge(seen) && !views.work.isSpent() ? views.close() : undefined,
     ),

@@ -35,8 +35,7 @@ const FEWEST_COMPARED = 2;
  * added to the board. Otherwise the tube beside it is marked. The counts do not show that an empty tube is
  * missing.
  */
-export function withCutTubes({ gradient, raster }: View, seen: Interpretation): Interpretation {
-  const found = withWholeCapacities(seen);
+export function withCutTubes({ gradient, raster }: View, found: Interpretation): Interpretation {
   if (haveSeveralCapacities(found)) return found;
   const models = completeTubes(gradient, found.layout);
   const template = learnTemplate(gradient, found, models);
@@ -57,31 +56,6 @@ export function withCutTubes({ gradient, raster }: View, seen: Interpretation): 
 /** Whether tubes have several capacities. They then have no common look to compare parts of others with. */
 function haveSeveralCapacities({ layout: { holders }, capacity }: Interpretation): boolean {
   return new Set(holders.map((holder) => holder.capacity ?? capacity)).size > 1;
-}
-
-/** A tube reaches the upper edge of the picture if it ends within this many of its widths. */
-const AT_EDGE = 0.15;
-
-/**
- * Gives tubes that reach the upper edge of the picture the capacity of the others, if it is larger, because
- * they go on beyond the edge.
- */
-function withWholeCapacities(found: Interpretation): Interpretation {
-  const { holders } = found.layout;
-  const capacityOf = (holder: Holder) => holder.capacity ?? found.capacity;
-  const isAtEdge = ({ box }: Holder) => box.top < AT_EDGE * (box.right - box.left);
-  const like = holders.find((holder) => !isAtEdge(holder));
-  if (!like || holders.some((other) => !isAtEdge(other) && capacityOf(other) !== capacityOf(like)))
-    return found;
-  const isShort = (holder: Holder) => isAtEdge(holder) && capacityOf(holder) < capacityOf(like);
-  if (!holders.some(isShort)) return found;
-  const capacity = capacityOf(like);
-  return withHolders(
-    found,
-    holders.map((holder) =>
-      isShort(holder) ? { ...holder, capacity, box: boxAt(holder, like), isCut: true } : holder,
-    ),
-  );
 }
 
 interface Known {

@@ -3,7 +3,6 @@ import { interpret } from '../colors/interpret.ts';
 import { colorSizes, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { inRows } from '../rows.ts';
 import {
   commonRimOffsetOf,
   emptiesBeside,
@@ -62,32 +61,8 @@ const ROOM_ABOVE = 1;
  * not seen is odd.
  */
 const SEEN_TOPS = { tubes: 3, share: 0.7 };
-/**
- * The same for a whole row without visible sides, such as a row of buttons. The tubes of all other rows
- * count, or those with room among them.
- */
-const SEEN_TOPS_ELSEWHERE = { tubes: 2, share: 0.5 };
-
-function areSeen(list: readonly Measured[], { tubes, share }: typeof SEEN_TOPS): boolean {
-  const seen = list.filter(({ top }) => top.isClear).length;
-  return seen >= tubes && seen >= share * list.length;
-}
-
 function hasRoom({ count, own }: Measured): boolean {
   return count < own;
-}
-
-/**
- * Whether no tube in the row of this one shows its sides clearly or nearly up to their full height, although
- * enough tubes in other rows show theirs.
- */
-function isInRowWithoutSides(tubes: readonly Measured[], one: Measured, rimOffset: number): boolean {
-  const row = inRows(tubes.map(({ holder }) => holder)).find((others) => others.includes(one.holder)) ?? [];
-  const isInRow = ({ holder }: Measured) => row.includes(holder);
-  const elsewhere = tubes.filter((tube) => !isInRow(tube));
-  const isSeen = ({ top, own }: Measured) => top.isClear || top.height > own + rimOffset - HEIGHT_SLACK;
-  if (tubes.some((tube) => isInRow(tube) && isSeen(tube))) return false;
-  return [elsewhere, elsewhere.filter(hasRoom)].some((list) => areSeen(list, SEEN_TOPS_ELSEWHERE));
 }
 
 /** Sides end too low or too high if they are off by more than this, in pitches. */
@@ -126,10 +101,10 @@ function withMeasuredCapacity(
  */
 function lacksSides(view: View, { frame, sides, tubes }: Look, one: Measured, rimOffset: number): boolean {
   const { at, count, own } = one;
-  if (count === 0) return false;
-  const isOdd =
-    areSeen(tubes.filter(hasRoom), SEEN_TOPS) && isBareOver(view, frame, at, sides, own + rimOffset);
-  return isOdd || isInRowWithoutSides(tubes, one, rimOffset);
+  const open = tubes.filter(hasRoom);
+  const seen = open.filter(({ top }) => top.isClear).length;
+  const areSeen = seen >= SEEN_TOPS.tubes && seen >= SEEN_TOPS.share * open.length;
+  return count > 0 && areSeen && isBareOver(view, frame, at, sides, own + rimOffset);
 }
 
 function doubtful(holder: Holder): Holder {

@@ -8,8 +8,8 @@ import { evidenceFor } from './evidence.ts';
 /** How a picture is looked at. */
 export type Look = 'near' | 'enlarged' | 'glance' | 'afar';
 
-/** What is done to a look before it is read: nothing, rows behind one another made as large, bottles made straight; or walls are looked for. */
-export type Way = 'plain' | 'levelled' | 'walled';
+/** What is done to a look before it is read: nothing, or rows behind one another made as large. */
+export type Way = 'plain' | 'levelled';
 
 /** What may be shown of a picture that is refused. */
 interface Guess {
@@ -37,7 +37,7 @@ interface Term {
 
 /** Before anything is seen: what shows in a plain look from near is the likeliest. */
 const LOOKS: Readonly<Record<Look, number>> = { near: 0, enlarged: 0.5, glance: 1.5, afar: 2 };
-const WAYS: Readonly<Record<Way, number>> = { plain: 0, levelled: 0.5, walled: 0.5 };
+const WAYS: Readonly<Record<Way, number>> = { plain: 0, levelled: 0.5 };
 
 /** What each doubt costs. What lies beyond the edge of the picture shows in no look, so that it tells nothing of them. */
 const DOUBT = 1;
@@ -92,13 +92,9 @@ function isCoarse(look: Look): boolean {
   return look === 'glance' || look === 'afar';
 }
 
-/**
- * How often it has to be doubled to be as fit as the fittest in the same look: each time is one doubt.
- * What stands between walls is measured otherwise.
- */
-function lessFit({ look, way, found }: Hypothesis, others: readonly Hypothesis[]): number {
-  if (way === 'walled') return 0;
-  const same = others.filter((other) => other.look === look && other.way !== 'walled' && isBoard(other));
+/** How often it has to be doubled to be as fit as the fittest in the same look. */
+function lessFit({ look, found }: Hypothesis, others: readonly Hypothesis[]): number {
+  const same = others.filter((other) => other.look === look && isBoard(other));
   const most = Math.max(evidenceFor(found), ...same.map((other) => evidenceFor(other.found)));
   return (most - evidenceFor(found)) / Math.LN2;
 }
