@@ -1,7 +1,8 @@
-import { type DealtTube, dealBoard, playMove } from '../../fixtures/painter/boards.ts';
+import { type BoardPlan, type DealtTube, dealBoard } from '../../fixtures/painter/boards.ts';
 import type { Random } from '../../fixtures/painter/random.ts';
-import { HIDDEN, type Kind, type Move } from '../../src/puzzle/index.ts';
+import { type Board, HIDDEN, type Kind, legalMoves } from '../../src/puzzle/index.ts';
 import type { StoredReading } from '../../src/vision/index.ts';
+import { HiddenGame } from '../bench/hidden/game.ts';
 
 const HEXES = [
   '#e0402f',
@@ -18,54 +19,39 @@ const HEXES = [
 /** A game that hides all but the tops, and what it shows; a restart hides all of it again. */
 export class Level {
   readonly kind: Kind;
-  tubes: readonly DealtTube[];
   private readonly start: readonly DealtTube[];
   private readonly random: Random;
+  private game: HiddenGame;
 
   constructor(kind: Kind, random: Random) {
-    const plan = {
-      kind,
-      colors: 7,
-      capacity: 4,
-      empties: 2,
-      played: 0,
-      emptiesStand: 'last',
-      hidden: 'belowTop',
-    };
     this.kind = kind;
     this.random = random;
-    this.start = dealBoard(plan as Parameters<typeof dealBoard>[0], random);
-    this.tubes = this.start;
+    const plan: BoardPlan = {
+      ...{ kind, colors: 7, capacity: 4, empties: 2, played: 0 },
+      ...{ emptiesStand: 'last', hidden: 'belowTop' },
+    };
+    this.start = dealBoard(plan, random);
+    this.game = new HiddenGame(kind, this.start);
+  }
+
+  /** What the game shows. */
+  get tubes(): Board['tubes'] {
+    return this.game.board.tubes;
+  }
+
+  /** What lies in the tubes at the start. */
+  get underneath(): readonly (readonly string[])[] {
+    return this.start.map(({ underneath }) => underneath);
   }
 
   /** A move that the rules allow, if there is one. @returns whether something came to light */
   moveAtRandom(): boolean {
-    const moves = this.moves();
-    if (moves.length === 0) return false;
-    const move = this.random.pick(moves);
-    const hidden = hiddenIn(this.tubes);
-    this.tubes = playMove(this.tubes, move).map(revealed);
-    return hiddenIn(this.tubes) < hidden;
+    const moves = legalMoves(this.game.board);
+    return moves.length > 0 && this.game.play(this.random.pick(moves));
   }
 
   restart(): void {
-    this.tubes = this.start;
-  }
-
-  private moves(): Move[] {
-    const indices = [...this.tubes.keys()];
-    return indices.flatMap((from) => indices.flatMap((to) => this.moveBetween(from, to)));
-  }
-
-  private moveBetween(from: number, to: number): Move[] {
-    const source = this.tubes[from]?.items ?? [];
-    const target = this.tubes[to]?.items ?? [];
-    const room = (this.tubes[to]?.capacity ?? 0) - target.length;
-    const top = source.at(-1);
-    if (from === to || top === undefined || room === 0 || (target.length > 0 && target.at(-1) !== top))
-      return [];
-    const run = source.length - 1 - source.findLastIndex((item) => item !== top);
-    return [{ from, to, count: this.kind === 'ball' ? 1 : Math.min(run, room) }];
+    this.game = new HiddenGame(this.kind, this.start);
   }
 
   /** What a reader would say of a screenshot: its own letters and size, places and colours a little off. */
@@ -99,21 +85,6 @@ export class Level {
     );
     return `#${bytes.map((byte) => Math.max(0, Math.min(255, byte)).toString(16).padStart(2, '0')).join('')}`;
   }
-}
-
-function hiddenIn(tubes: readonly DealtTube[]): number {
-  return tubes.flatMap(({ items }) => items).filter((item) => item === HIDDEN).length;
-}
-
-/** The top run comes to light. */
-function revealed({ capacity, items, underneath }: DealtTube): DealtTube {
-  const top = underneath.at(-1);
-  const under = underneath.findLastIndex((item) => item !== top);
-  return {
-    capacity,
-    underneath,
-    items: items.map((item, place) => (place > under ? (underneath[place] ?? item) : item)),
-  };
 }
 
 /** What a reading says of each item, in the level's own letters. */

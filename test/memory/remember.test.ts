@@ -105,7 +105,7 @@ describe('remember, over whole games', () => {
       level.restart();
       const outcome = remember(shots, level.screenshot());
       if (!outcome.ok) throw new Error(outcome.fault.message);
-      const truth = level.tubes.map(({ underneath }) => underneath);
+      const truth = level.underneath;
       for (const [tube, items] of told(outcome.value.reading).entries()) {
         for (const [place, item] of items.entries()) {
           if (item !== HIDDEN) expect(item).toBe(truth[tube]?.[place]);

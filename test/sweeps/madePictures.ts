@@ -7,7 +7,7 @@ import { BOMBS } from './bombs.ts';
 import type { Made } from './made.ts';
 import { solvePicture } from './pictureRuns.ts';
 import { scratch } from './program.ts';
-import { KINDS, LIES, SHAPES } from './shapes.ts';
+import { LIES, SHAPES } from './shapes.ts';
 import type { Case } from './tally.ts';
 
 export interface Amount {
@@ -20,8 +20,7 @@ export interface Amount {
 /** Pictures made to break a reader, from a seed, through the program. */
 export async function sweepMadePictures({ flips, flipRuns }: Amount): Promise<Case[]> {
   const cases: Case[] = [];
-  for (const made of [...BOMBS, ...SHAPES, ...KINDS, ...LIES]) cases.push(await solveMade(made));
-  for (const made of await truncated()) cases.push(await solveMade(made));
+  for (const made of [...BOMBS, ...SHAPES, ...LIES]) cases.push(await solveMade(made));
   const random = new Random(1);
   for (const made of await flipped(flipRuns, random)) cases.push(await solveMade(made));
   for (const made of await flipped(flips, random)) cases.push(await readHere(made));
@@ -48,18 +47,6 @@ async function encodings(): Promise<readonly (readonly [format: string, bytes: B
     ['progressive JPEG', await scene.clone().jpeg({ progressive: true }).toBuffer()],
     ['WebP', await scene.clone().webp().toBuffer()],
   ];
-}
-
-const TENTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-
-export async function truncated(): Promise<Made[]> {
-  return (await encodings()).flatMap(([format, bytes]) =>
-    TENTHS.map((tenth) => ({
-      name: `${format} cut at ${tenth} tenths`,
-      wanted: 'undecoded',
-      make: () => bytes.subarray(0, Math.floor((bytes.length * tenth) / 10)),
-    })),
-  );
 }
 
 /** Pictures with one byte changed. */

@@ -3,10 +3,10 @@ import { Random } from '../../fixtures/painter/random.ts';
 import { BOMBS } from './bombs.ts';
 import { sweepFiles } from './files.ts';
 import { sweepInterrupts } from './interrupts.ts';
-import { flipped, readHere, solveMade, truncated } from './madePictures.ts';
+import { flipped, readHere, solveMade } from './madePictures.ts';
 import { sweepPictures } from './pictures.ts';
 import { explodingBoard, searched } from './search.ts';
-import { KINDS, LIES, SHAPES } from './shapes.ts';
+import { LIES, SHAPES } from './shapes.ts';
 import { complaintsOf } from './tally.ts';
 import { sweepTexts } from './texts.ts';
 
@@ -15,23 +15,22 @@ const isOther = (complaint: string) => !/: took \d/.test(complaint);
 
 describe('made pictures', () => {
   const named = (...names: readonly string[]) =>
-    [...BOMBS, ...SHAPES, ...KINDS, ...LIES].filter(({ name }) => names.includes(name));
+    [...BOMBS, ...SHAPES, ...LIES].filter(({ name }) => names.includes(name));
   it.each(
     named(
       'PNG of 1600 megapixels',
       'WebP of 268 megapixels',
       '1x100000',
-      'alpha with garbage under it',
-      'animated WebP',
+      'PNG with a program behind it',
+      'animated WebP of 200 frames',
     ),
   )('$name', async (made) => {
     expect(complaintsOf([await solveMade(made)]).filter(isOther)).toEqual([]);
   });
 
-  it('cut off, and with bytes changed', async () => {
-    const made = [...(await truncated()), ...(await flipped(60, new Random(3)))];
+  it('with bytes changed', async () => {
     const cases = [];
-    for (const one of made) cases.push(await readHere(one));
+    for (const one of await flipped(60, new Random(3))) cases.push(await readHere(one));
     expect(complaintsOf(cases)).toEqual([]);
   });
 });

@@ -60,22 +60,6 @@ export const SHAPES: readonly Made[] = [
   { name: '25 megapixels of noise', wanted: 'decoded', make: () => noise(5000, 5000, 5).jpeg().toBuffer() },
 ];
 
-/** A sample in every way to store it. */
-export const KINDS: readonly Made[] = [
-  { name: 'animated WebP', wanted: 'board', make: animated },
-  { name: 'CMYK JPEG', wanted: 'decoded', make: () => sample().toColourspace('cmyk').jpeg().toBuffer() },
-  { name: '16-bit PNG', wanted: 'board', make: () => sample().toColourspace('rgb16').png().toBuffer() },
-  { name: 'grey PNG', wanted: 'decoded', make: () => sample().greyscale().png().toBuffer() },
-  { name: 'grey JPEG', wanted: 'decoded', make: () => sample().greyscale().jpeg().toBuffer() },
-  { name: '2 colours', wanted: 'decoded', make: () => sample().png({ palette: true, colors: 2 }).toBuffer() },
-  { name: 'palette PNG', wanted: 'board', make: () => sample().png({ palette: true }).toBuffer() },
-  { name: 'interlaced PNG', wanted: 'board', make: () => sample().png({ progressive: true }).toBuffer() },
-  { name: 'progressive JPEG', wanted: 'board', make: () => sample().jpeg({ progressive: true }).toBuffer() },
-  { name: 'arithmetic-like JPEG of quality 1', make: () => sample().jpeg({ quality: 1 }).toBuffer() },
-  { name: 'alpha with garbage under it', wanted: 'decoded', make: () => veiled(() => 0) },
-  { name: 'alpha that flickers', wanted: 'decoded', make: () => veiled((i) => (i * 7) % 256) },
-];
-
 /** Pictures whose metadata do not say the truth. */
 export const LIES: readonly Made[] = [
   { name: 'PNG narrower than its data', make: () => png([pngHeader(50, 100), ['IDAT', zeros(100 * 301)]]) },
@@ -131,21 +115,6 @@ export const LIES: readonly Made[] = [
 
 function sample(): Sharp {
   return sharp(SAMPLE);
-}
-
-async function animated(): Promise<Buffer> {
-  const frames = [await sample().png().toBuffer(), await sample().negate().png().toBuffer()];
-  return sharp(frames, { join: { animated: true } })
-    .webp({ quality: 90 })
-    .toBuffer();
-}
-
-async function veiled(alpha: (pixel: number) => number): Promise<Buffer> {
-  const { data, info } = await sample().ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  for (let at = 3; at < data.length; at += 4) data[at] = alpha(at >> 2);
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .png()
-    .toBuffer();
 }
 
 /** The sample as JPEG with a segment of application data, one character a byte. */

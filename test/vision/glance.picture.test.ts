@@ -36,15 +36,6 @@ function rack(bottles: readonly string[], width: number): Pixels {
   return picture;
 }
 
-/** Shows the item in one place in another place, too. */
-function copyDisc({ width, data }: Pixels, from: number[], to: number[], radius: number): void {
-  const [start, end] = [from, to].map(([x = 0, y = 0]) => 4 * (Math.round(y) * width + Math.round(x)));
-  for (let row = -radius; row <= radius; row++) {
-    const [first, past] = [-radius, radius + 1].map((column) => 4 * (row * width + column));
-    data.set(data.slice((start ?? 0) + (first ?? 0), (start ?? 0) + (past ?? 0)), (end ?? 0) + (first ?? 0));
-  }
-}
-
 const itemsOf = ({ tubes }: Pick<Reading, 'tubes'>) => tubes.map(({ items }) => items);
 
 describe('a small picture', () => {
@@ -106,52 +97,6 @@ describe('at a glance', () => {
     expect(warnings(glance.reading)).toEqual([]);
     expect(warnings({ ...glance.reading, tubes })).toEqual(['ITEM_UNSURE']);
     expect(warnings({ ...glance.reading, tubes }, false)).toEqual([]);
-  });
-
-  it('a board that keeps the counting rule stands, doubted, where that from near breaks it', async () => {
-    const { truth, pixels } = await scene('ball-huge');
-    const [lowest, next] = truth.tubes[0].pts;
-    const stained = { ...pixels, data: Uint8Array.from(pixels.data) };
-    copyDisc(stained, next, lowest, Math.ceil(truth.tubes[0].itemWidth / 2));
-    const views = { ...viewsOf(pixels), near: viewsOf(stained).near };
-    const near = readClosely(stained, views, readAtAGlance(pixels, views));
-    if (!near.ok) throw new Error('the scene is read');
-    expect(itemsOf(near.value)).toEqual(truth.tubes.map(({ items }: { items: string[] }) => items));
-    expect(near.value.warnings.map(({ reason }) => reason)).toContain('coarseOnly');
-  });
-
-  it('a board with fewer doubts stands, doubted, where from near less of it is seen', () => {
-    const whole = rack(['RGB', 'GBR', 'BRG', 'YWY', 'WYW', '', ''], 60);
-    const views = { ...viewsOf(whole), near: viewsOf(rack(['RGB', 'GBR', 'BRG', ''], 60)).near };
-    const near = readClosely(whole, views, readAtAGlance(whole, views));
-    if (!near.ok) throw new Error('the bottles are read');
-    expect(itemsOf(near.value)).toEqual([...'ABC,BCA,CAB,DED,EDE,,'.split(',').map((items) => [...items])]);
-    expect(near.value.warnings.map(({ reason }) => reason)).toContain('coarseOnly');
-  });
-
-  it('so does one with as many doubts that shows more tubes and items', () => {
-    const whole = rack(['RGB', 'GBR', 'BRG', '', 'YWY', 'WYW', ''], 60);
-    const views = { ...viewsOf(whole), near: viewsOf(rack(['RGB', 'GBR', 'BRG', ''], 60)).near };
-    const glance = readAtAGlance(whole, views);
-    const part = readClosely(whole, views, undefined);
-    if (!glance?.reading || !part.ok) throw new Error('the bottles are read');
-    const reading = { ...glance.reading, warnings: part.value.warnings };
-    const near = readClosely(whole, views, { ...glance, reading });
-    expect([part.value.warnings.length, near.ok && near.value.tubes.length]).toEqual([1, 7]);
-  });
-
-  it('so does one with an empty tube more, where that leaves fewer doubts', () => {
-    const whole = rack(['RGB', 'GBR', 'BRG', '', ''], 60);
-    const views = { ...viewsOf(whole), near: viewsOf(rack(['RGB', 'GBR', 'BRG', ''], 60)).near };
-    const glance = readAtAGlance(whole, views);
-    const part = readClosely(whole, views, undefined);
-    if (!glance?.reading || !part.ok) throw new Error('the bottles are read');
-    const { reading } = glance;
-    const countWith = (warnings: Reading['warnings']) => {
-      const near = readClosely(whole, views, { ...glance, reading: { ...reading, warnings } });
-      return near.ok ? near.value.tubes.length : 0;
-    };
-    expect([countWith([]), countWith(part.value.warnings)]).toEqual([5, 4]);
   });
 
   it('what is small is looked at from near', () => {

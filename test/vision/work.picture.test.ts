@@ -35,7 +35,6 @@ const rectangles = Array.from({ length: 300 }, () => ({
 
 describe('what reading a picture costs is bounded', () => {
   it.each([
-    ['noise', () => [random() * 255, random() * 255, random() * 255] as const],
     [
       'tiles',
       (x: number, y: number) => {
@@ -44,13 +43,6 @@ describe('what reading a picture costs is bounded', () => {
         return isLine
           ? ([0, 0, 0] as const)
           : ([(column * 73) % 256, (row * 151) % 256, (column * row * 37) % 256] as const);
-      },
-    ],
-    [
-      'stripes',
-      (x: number, y: number) => {
-        const shade = (Math.floor(x / 18) + Math.floor(y / 27)) % 5;
-        return [shade * 50, 255 - shade * 50, (Math.floor(y / 27) % 7) * 36] as const;
       },
     ],
     [

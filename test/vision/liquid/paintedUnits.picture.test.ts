@@ -9,10 +9,10 @@ describe.each([
   ['water-light-tops', 'ITEM_UNSURE'],
   ['water-facets', 'CAPACITY_UNSURE'],
 ])('other boards like %s', (id, doubt) => {
-  it.each([4001, 4002, 4003])('are read with a warning, seed %i', async (seed) => {
+  it('are read with a warning', async () => {
     const spec = SCENES.find((scene) => scene.id === id)?.spec;
     if (!spec) throw new Error(`no scene ${id}`);
-    const { svg, truth } = paint(spec, seed);
+    const { svg, truth } = paint(spec, 4001);
     const pixels = await decodePicture(await encodePainting(svg, spec.file));
     if (!pixels.ok) throw new Error(pixels.fault.message);
     const outcome = readPixels(pixels.value);

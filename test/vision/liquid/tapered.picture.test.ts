@@ -21,18 +21,10 @@ const SHAPES: readonly { name: string; shape: Shape }[] = [
   },
 ];
 
-/** A bottle of any shape; its lid is open where `isOpen`. */
-function drawShaped(
-  picture: Pixels,
-  x: number,
-  y: number,
-  units: string,
-  shape: Shape,
-  isOpen = false,
-): void {
+/** A closed bottle of any shape. */
+function drawShaped(picture: Pixels, x: number, y: number, units: string, shape: Shape): void {
   const halfAt = (row: number) => Math.round(shape((DEPTH - row - 0.5) / DEPTH));
-  const rim = isOpen ? 0 : GLASS;
-  for (let row = -rim; row < DEPTH + GLASS; row++) {
+  for (let row = -GLASS; row < DEPTH + GLASS; row++) {
     const half = halfAt(Math.max(0, Math.min(DEPTH - 1, row)));
     fill(picture, x - half - GLASS, y + row, 2 * (half + GLASS), 1, '#');
     if (row < 0 || row >= DEPTH) continue;
@@ -45,9 +37,9 @@ const CONTENTS = ['GBY', 'GGRB', 'YBRY', 'BYRG', 'R', '', ''];
 const xOf = (i: number) => 60 + 90 * i;
 const TOP = 60;
 
-function board(shape: Shape, isOpen: (i: number) => boolean = () => false): Pixels {
+function board(shape: Shape): Pixels {
   const picture = page(660, 240, []);
-  for (const [i, units] of CONTENTS.entries()) drawShaped(picture, xOf(i), TOP, units, shape, isOpen(i));
+  for (const [i, units] of CONTENTS.entries()) drawShaped(picture, xOf(i), TOP, units, shape);
   return picture;
 }
 
@@ -76,11 +68,9 @@ function withStreaks({ width, height, data }: Pixels, shape: Shape): Pixels {
 
 describe('bottles that widen and narrow with height', () => {
   it.each(SHAPES)('are read right, doubted or refused: $name', ({ shape }) => {
-    for (const picture of [board(shape), withStreaks(board(shape), shape)]) {
-      const reading = readPixels(picture);
-      const counts = reading.ok && reading.value.tubes.map(({ items }) => items.length);
-      const isRight = counts && counts.join() === CONTENTS.map(({ length }) => length).join();
-      expect(isRight || !reading.ok || reading.value.warnings.length > 0).toBe(true);
-    }
+    const reading = readPixels(withStreaks(board(shape), shape));
+    const counts = reading.ok && reading.value.tubes.map(({ items }) => items.length);
+    const isRight = counts && counts.join() === CONTENTS.map(({ length }) => length).join();
+    expect(isRight || !reading.ok || reading.value.warnings.length > 0).toBe(true);
   });
 });
