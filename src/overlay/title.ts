@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import { detailIn, type Ground } from './ground.ts';
 import { badgeRect, type Curve, curvePoint } from './marks.ts';
 import { type Place, placeBadge, rectOf, type Wish } from './placing.ts';
 import type { Rect } from './resample.ts';
@@ -45,7 +45,7 @@ export function titlePlace(title: Title): Place {
       const rect = rectOf(text, { spot, height });
       const aside = Math.abs(spot.x - part.x - part.width / 2) / part.width;
       const faults = [
-        liveliness(ground, rect),
+        detailIn(ground, rect),
         distance(rect, part) / rect.height / FAR,
         OFF_MIDDLE * aside,
         SMALLER * rank,
@@ -91,24 +91,3 @@ function pointsOf(way: Curve, side: number): Rect[] {
     return { x: x - side / 2, y: y - side / 2, width: side, height: side };
   });
 }
-
-/**
- * The amount of detail in a part of the picture, from 0 for none to 1 for black beside white, so that titles and buttons are not
- * covered if there is a plain area nearby. Uses perceptual lightness (CIE L*), so that gray on black counts, too.
- */
-function liveliness({ at }: Ground, { x, y, width, height }: Rect): number {
-  let [least, most] = [1, 0];
-  for (const down of DOWN) {
-    for (const across of ACROSS) {
-      const light = at({ x: x + across * width, y: y + down * height });
-      if (light === undefined) continue;
-      if (light < least) least = light;
-      if (light > most) most = light;
-    }
-  }
-  return Math.max(0, Math.cbrt(most) - Math.cbrt(least));
-}
-
-/** Sample positions, as fractions of width and height. */
-const ACROSS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98];
-const DOWN = [0.05, 0.27, 0.5, 0.73, 0.95];

@@ -9,7 +9,7 @@ import { svgDocument } from '../../overlay/svg.ts';
 import { HOLE, type PanguruMove } from '../board.ts';
 import type { PanguruReading } from '../reader/reading.ts';
 import { movePebble } from '../rules.ts';
-import { labelSpot, moveMarks, ringMark, wayMarks } from './marks.ts';
+import { mostDigits, moveMarks, positionMark, ringMark, wayMarks } from './marks.ts';
 import { standing } from './stage.ts';
 import { type PanguruSubject, pictureView, type TriangleView } from './view.ts';
 
@@ -20,8 +20,10 @@ export const DRAWN_WIDTH = 720;
 const DIGITS = { plate: 0.3, picture: 0.02 };
 const TITLE = 1.5;
 
-export function digitHeight({ spots, width, height }: TriangleView): number {
-  return Math.max(10, (spots[0]?.plate ?? 0) * DIGITS.plate, Math.min(width, height) * DIGITS.picture);
+export function digitHeight(view: TriangleView): number {
+  const { spots, width, height } = view;
+  const wanted = Math.max((spots[0]?.plate ?? 0) * DIGITS.plate, Math.min(width, height) * DIGITS.picture);
+  return Math.max(10, Math.min(wanted, mostDigits(view)));
 }
 
 /** The pebbles before the first move and after each one. */
@@ -95,7 +97,7 @@ export function panguruReadingScene(pixels: Pixels, reading: PanguruReading): Sc
       ringMark('target', ground, spot, spot.plate, line),
       ...(letter === HOLE ? [] : [ringMark('neutral', ground, spot, spot.pebble * 0.96, line * 0.7)]),
       ...(letter === HOLE ? [] : [letterMark(letter, spot, spot.pebble * 0.5, ground)]),
-      badgeMark('target', ground, `${position + 1}`, labelSpot(view, spot, digits * 0.8), digits * 0.8),
+      positionMark('target', view, ground, position, digits * 0.8),
     ];
   });
   return sceneOf(view, { base: copyOf(pixels), drawn: '', ground }, marks);
