@@ -1,6 +1,6 @@
 import type { Item, Move } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
-import { boardView } from './boardView.ts';
+import { boardView, shownPart } from './boardView.ts';
 import { blankCanvas, paste } from './canvas.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption, type End } from './caption.ts';
 import type { Standing } from './drawn.ts';
@@ -25,7 +25,6 @@ import { element, svgDocument } from './svg.ts';
 import { drawText, textWidth } from './text.ts';
 import { type Layout, layouts } from './tokens.ts';
 import { asShown } from './turned.ts';
-import { boardOfReading } from './view.ts';
 
 /** Options of pictures of the moves. */
 export interface PictureOptions {
@@ -85,7 +84,7 @@ export function sheets(
   moves: readonly Move[],
   options: PictureOptions = {},
 ): Sheet[] {
-  const part = boardOfReading(reading);
+  const part = shownPart(pixels, reading);
   const legs = joinMoves(moves);
   const plan = planFrames(reading, part, legs.length + 1);
   const stage = stageOf(boardView(pixels, reading, part, plan.scale), options.isDrawn);
@@ -164,11 +163,12 @@ interface Title {
 }
 
 /** The title in one line, or in two where one would be small. */
-function titleOf({ level, tubes, warnings }: Reading, moves: number, options: PictureOptions): Title {
+export function titleOf({ level, tubes, warnings }: Reading, moves: number, options: PictureOptions): Title {
   const name = level === null ? [] : [`Level ${level}`];
   const added = tubes.filter((tube) => tube.added).length;
+  const isProved = options.optimal && !options.movesLeft;
   const note = [
-    options.optimal && (options.asRead ?? warnings.length > 0) ? 'for the board as read' : '',
+    isProved && (options.asRead ?? warnings.length > 0) ? 'for the board as read' : '',
     added === 0 ? '' : `with ${added} more ${added === 1 ? 'tube' : 'tubes'}`,
   ].filter((part) => part !== '');
   const text = [...name, countWords(moves, options)].join(' · ');

@@ -10,12 +10,11 @@ import {
   pitchOf,
   tubeRect,
 } from './cells.ts';
-import { glassPoints, headPoints, unevenness } from './glass.ts';
 import type { Patch } from './patch.ts';
 import { remember } from './remember.ts';
 import type { Rect } from './resample.ts';
-import type { Pixels, Point } from './scene.ts';
-import { backgroundShift, collectDifference, type Shift, typicalShift } from './shift.ts';
+import type { Pixels } from './scene.ts';
+import { backgroundShift, type Shift } from './shift.ts';
 import type { View, ViewTube } from './view.ts';
 
 /** The look of a tube without items. */
@@ -40,13 +39,7 @@ export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
 
 function makeEmpty(view: View, tube: ViewTube): EmptyTube | undefined {
   const twins = twinsOf(view, tube);
-  const rough = new Map(twins.map((cell) => [cell.tube, unevenness(view.pixels, cell.tube)]));
-  const least = Math.min(...rough.values());
-  const twin = mostAlike(
-    { tube, place: 0 },
-    twins,
-    (cell) => ROUGHNESS * ((rough.get(cell.tube) ?? 0) - least),
-  )?.tube;
+  const twin = mostAlike({ tube, place: 0 }, twins)?.tube;
   const models = twin ? twin.places.map((_, place) => ({ tube: twin, place })) : modelsFor(view, tube);
   if (!models) return undefined;
   const offset = twin && offsetTo(view.pixels, tube, twin);
@@ -63,9 +56,6 @@ function makeEmpty(view: View, tube: ViewTube): EmptyTube | undefined {
         : offsetTo(view.pixels, tube, common),
   };
 }
-
-/** Cost of an empty tube per level of unevenness; tubes of different rows cost 1. */
-const ROUGHNESS = 0.15;
 
 /** Empty tubes of the same size, which show all places without seams; as their bottom cells. */
 function twinsOf({ tubes }: View, tube: ViewTube): Cell[] {
@@ -119,19 +109,16 @@ interface Step {
   readonly offset: Offset;
   /** The lowest row that shows nothing of the item below. */
   readonly clear: number;
-  /** The shift at the width of an item, and beyond. */
-  readonly inside: Shift;
-  readonly around: Shift;
+  readonly shift: Shift;
 }
 
 function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined): Step {
-  const { pixels, kind } = view;
+  const { pixels } = view;
   const offset = known ?? cellOffset(pixels, cell, model);
   const rect = cellRect(cell, pixels);
   const walls = cellRect({ ...cell, tube: { ...cell.tube, blur: 0 } }, pixels);
-  const around = backgroundShift(pixels, walls, offset);
-  const inside = kind === 'ball' ? glassShift(pixels, cell, model, offset, around) : around;
-  return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), inside, around };
+  const shift = backgroundShift(pixels, walls, offset);
+  return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), shift };
 }
 
 /** How far liquid may rise above its unit, as a fraction of a unit. */
@@ -142,47 +129,15 @@ function clearRow({ kind, pixels }: View, { tube, place }: Cell): number {
   return Math.floor(centreOf({ tube, place }).y + pitchOf(tube) * (0.5 - OVERSTANDING));
 }
 
-/** The number of points to measure the lightness of glass, and the difference in levels that is a shadow. */
-const ENOUGH = 15;
-const SHADOW = 3;
-
-/**
- * Measures the tube in the corners beside balls, because a selected tube may glow, less inside than around it. Corners darker than the
- * glass above the balls, or than the surroundings of a full tube, are in the shadow of balls.
- */
-function glassShift(picture: Pixels, cell: Cell, model: Cell, offset: Offset, around: Shift): Shift {
-  const corners = shiftAt(picture, cell, glassPoints(cell), offset);
-  const head = model.tube.items.length === 0 ? headPoints(cell.tube) : [];
-  const over = head.length < ENOUGH ? around : shiftAt(picture, cell, head, offset);
-  return lightness(corners) < lightness(over) - SHADOW ? over : corners;
-}
-
-function lightness([red, green, blue]: Shift): number {
-  return (red + green + blue) / 3;
-}
-
-function shiftAt(picture: Pixels, cell: Cell, points: readonly Point[], { left, right, dy }: Offset): Shift {
-  const differences: [number[], number[], number[]] = [[], [], []];
-  const axis = centreOf(cell).x;
-  for (const { x, y } of points) {
-    collectDifference(picture, Math.round(x), Math.round(y), x < axis ? left : right, dy, differences);
-  }
-  return typicalShift(differences);
-}
-
-/**
- * Interpolates the shift between the middles of two places, so that there is no seam. Writes to `out`: three channels for the width of
- * an item and three for beyond.
- */
+/** Interpolates the shift between the middles of two places, so that there is no seam. Writes the three channels to `out`. */
 function shiftsAt(steps: readonly Step[], y: number, out: Float64Array): void {
   const above = steps.findIndex(({ middle }) => middle <= y);
   const upper = steps[above < 0 ? steps.length - 1 : above]!;
   const lower = above > 0 ? steps[above - 1]! : upper;
   const part = lower === upper ? 0 : (y - upper.middle) / Math.max(1, lower.middle - upper.middle);
   for (let channel = 0; channel < 3; channel++) {
-    const [inside, around] = [upper.inside[channel]!, upper.around[channel]!];
-    out[channel] = inside + (lower.inside[channel]! - inside) * part;
-    out[channel + 3] = around + (lower.around[channel]! - around) * part;
+    const shift = upper.shift[channel]!;
+    out[channel] = shift + (lower.shift[channel]! - shift) * part;
   }
 }
 
@@ -194,9 +149,8 @@ function copyTube(
   steps: readonly Step[],
 ): Patch {
   const axis = tube.box.x + tube.box.width / 2;
-  const half = tube.itemWidth / 2;
   const out = new Uint8ClampedArray(rect.width * rect.height * 4);
-  const shifts = new Float64Array(6);
+  const shifts = new Float64Array(3);
   for (let row = 0, at = 0; row < rect.height; row++) {
     const line = rect.y + row;
     const step = steps.find(({ rect: own }) => line >= own.y && line < own.y + own.height) ?? steps[0]!;
@@ -206,10 +160,9 @@ function copyTube(
     for (let column = rect.x, end = rect.x + rect.width; column < end; column++, at += 4) {
       const x = column + (column < axis ? left : right);
       const from = (start + (x < 0 ? 0 : x < width ? x : width - 1)) * 4;
-      const side = column - axis < half && axis - column < half ? 0 : 3;
-      out[at] = data[from]! + shifts[side]!;
-      out[at + 1] = data[from + 1]! + shifts[side + 1]!;
-      out[at + 2] = data[from + 2]! + shifts[side + 2]!;
+      out[at] = data[from]! + shifts[0]!;
+      out[at + 1] = data[from + 1]! + shifts[1]!;
+      out[at + 2] = data[from + 2]! + shifts[2]!;
       out[at + 3] = 255;
     }
   }

@@ -99,9 +99,7 @@ const BLUR = { width: 0.04, pixels: 3, room: 0.3, ball: 1.2 };
 
 function blurOf(kind: Kind, { box, itemWidth }: ViewTube, tubes: readonly ViewTube[]): number {
   const wanted =
-    kind === 'ball'
-      ? (BLUR.ball * itemWidth - box.width) / 2
-      : Math.max(BLUR.pixels, BLUR.width * box.width);
+    kind === 'ball' ? (BLUR.ball * itemWidth - box.width) / 2 : Math.max(BLUR.pixels, BLUR.width * box.width);
   const rooms = tubes
     .filter((other) => other.box !== box && Math.abs(other.box.y - box.y) < box.height)
     .map((other) => Math.max(other.box.x - box.x - box.width, box.x - other.box.x - other.box.width));
