@@ -19,13 +19,15 @@ export interface Mapping {
  * are fitted in their middle.
  */
 export function mappingFor(spot: Spot, other: Spot, isRigid: boolean): Mapping {
-  const { tube, rect, toTwin } = spot.stand;
-  const { tube: its, toTwin: itsToTwin } = other.stand;
+  const { tube, rect, toReference } = spot.stand;
+  const { tube: its, toReference: itsToReference } = other.stand;
   const [to, from] = [centreOf({ tube, place: spot.place }), seenAt(other)];
   const [dx, dy] = [Math.round(from.x - to.x), Math.round(from.y - to.y)];
   // walls are compared through one tube of each size
   const isWalled = !isRigid && isSameSize(tube, its) && tube.capacity === its.capacity;
-  const { left, right } = isWalled ? joinOffsets(toTwin, reverseOffset(itsToTwin)) : { left: dx, right: dx };
+  const { left, right } = isWalled
+    ? joinOffsets(toReference, reverseOffset(itsToReference))
+    : { left: dx, right: dx };
   const columns = new Int32Array(rect.width);
   for (let column = 0; column < columns.length; column++)
     columns[column] = rect.x + column + (column < rect.width / 2 ? left : right);

@@ -3,8 +3,8 @@ import type { Reading, ReadingColor } from '../vision/reading.ts';
 import { boardView, shownPart } from './boardView.ts';
 import { blankCanvas, paste } from './canvas.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption, type End } from './caption.ts';
-import type { Standing } from './drawn.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
+import { isComplete, isSorted, joinMoves, type Leg } from './legs.ts';
 import { letterMarks } from './letters.ts';
 import { moveMarks } from './moveMarks.ts';
 import {
@@ -17,14 +17,14 @@ import {
   planFrames,
   planPages,
 } from './pages.ts';
-import { isComplete, isSorted, joinMoves, type Leg } from './route.ts';
 import { patternedItems, type Sample, swatchesOn } from './samples.ts';
 import type { Pixels, Scene } from './scene.ts';
+import type { Standing } from './schematic.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
 import { drawText, textWidth } from './text.ts';
 import { type Layout, layouts } from './tokens.ts';
-import { asShown } from './turned.ts';
+import { asShown } from './upsideDown.ts';
 
 /** Options of pictures of the moves. */
 export interface PictureOptions {
@@ -216,7 +216,7 @@ function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number)
   const standing = stage.follow(panel.layout);
   const letters = options.letters ? letterMarks(stage.view, standing.ground, panel.layout) : [];
   const marks = [...letters, ...panelMarks(book, panel, standing)].map(({ svg }) => svg);
-  const shown = asShown({ base: standing.base, body: standing.drawn + marks.join('') }, stage.view);
+  const shown = asShown({ base: standing.base, body: standing.shapes + marks.join('') }, stage.view);
   paste(base, shown.base, x, y + captions.height);
   const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (

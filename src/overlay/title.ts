@@ -15,7 +15,7 @@ export interface Title {
   /** Marks that have to stay legible, such as numbers of tubes. */
   readonly badges: readonly Rect[];
   /** The paths of moving items. */
-  readonly ways: readonly Curve[];
+  readonly paths: readonly Curve[];
 }
 
 /** The largest width of a line, as a fraction of the picture. */
@@ -38,7 +38,7 @@ const OFF_MIDDLE = 0.1;
  * detail, and close to the board.
  */
 export function titlePlace(title: Title): Place {
-  const { view, ground, text, heights, badges, ways } = title;
+  const { view, ground, text, heights, badges, paths } = title;
   const part = boardPart(view.tubes, view.pixels.width, view.pixels.height);
   const wishes = heights.flatMap((height, rank) =>
     spotsOnPicture(view, part, rectOf(text, { spot: part, height })).map((spot): Wish => {
@@ -55,7 +55,7 @@ export function titlePlace(title: Title): Place {
   );
   const boxes = view.tubes.map(({ box }) => box);
   // a line on a tube is worse than one on a button
-  const items = [...boxes, ...boxes, ...ways.flatMap((way) => pointsOf(way, itemSize(view) * WAY))];
+  const items = [...boxes, ...boxes, ...paths.flatMap((path) => pointsOf(path, itemSize(view) * PATH))];
   return placeBadge(text, wishes, { marks: badges, items }, view);
 }
 
@@ -81,13 +81,13 @@ function distance({ y, height }: Rect, part: Rect): number {
 }
 
 /** Sample points of a path, and its width in items. */
-const WAYPOINTS = 40;
-const WAY = 0.25;
+const PATH_POINTS = 40;
+const PATH = 0.25;
 
 /** Squares along a path. */
-function pointsOf(way: Curve, side: number): Rect[] {
-  return Array.from({ length: WAYPOINTS + 1 }, (_, i) => {
-    const { x, y } = curvePoint(way, i / WAYPOINTS);
+function pointsOf(path: Curve, side: number): Rect[] {
+  return Array.from({ length: PATH_POINTS + 1 }, (_, i) => {
+    const { x, y } = curvePoint(path, i / PATH_POINTS);
     return { x: x - side / 2, y: y - side / 2, width: side, height: side };
   });
 }

@@ -23,7 +23,7 @@ export interface EmptyTube {
   /** For each place, whether it was copied from a place of the same sort: at the same end of a tube, or in the middle. */
   readonly isLike: readonly boolean[];
   /** Offset to the first tube of this size (an empty one if possible), through which all tubes of the size can be compared. */
-  readonly toTwin: Offset;
+  readonly toReference: Offset;
 }
 
 const known = new WeakMap<View, Map<ViewTube, EmptyTube>>();
@@ -38,29 +38,31 @@ export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
 }
 
 function makeEmpty(view: View, tube: ViewTube): EmptyTube | undefined {
-  const twins = twinsOf(view, tube);
-  const twin = mostAlike({ tube, place: 0 }, twins)?.tube;
-  const models = twin ? twin.places.map((_, place) => ({ tube: twin, place })) : modelsFor(view, tube);
+  const bareTubes = bareTubesLike(view, tube);
+  const bareTube = mostAlike({ tube, place: 0 }, bareTubes)?.tube;
+  const models = bareTube
+    ? bareTube.places.map((_, place) => ({ tube: bareTube, place }))
+    : modelsFor(view, tube);
   if (!models) return undefined;
-  const offset = twin && offsetTo(view.pixels, tube, twin);
-  const common = twins[0]?.tube ?? view.tubes.find((other) => isSameSize(other, tube)) ?? tube;
+  const offset = bareTube && offsetTo(view.pixels, tube, bareTube);
+  const common = bareTubes[0]?.tube ?? view.tubes.find((other) => isSameSize(other, tube)) ?? tube;
   const steps = models.map((model, place) => stepFor(view, { tube, place }, model, offset));
   const patch = copyTube(view.pixels, tubeRect(tube, view.pixels), tube, steps);
   const isLike = models.map((model, place) => isSameEnd(model, { tube, place }));
   return {
     patch,
     isLike,
-    toTwin:
-      twin && offset
-        ? joinOffsets(offset, offsetTo(view.pixels, twin, common))
+    toReference:
+      bareTube && offset
+        ? joinOffsets(offset, offsetTo(view.pixels, bareTube, common))
         : offsetTo(view.pixels, tube, common),
   };
 }
 
 /** Empty tubes of the same size, which show all places without seams; as their bottom cells. */
-function twinsOf({ tubes }: View, tube: ViewTube): Cell[] {
-  const isTwin = (other: ViewTube) => !other.added && other.items.length === 0 && isSameSize(other, tube);
-  return tubes.filter(isTwin).map((twin) => ({ tube: twin, place: 0 }));
+function bareTubesLike({ tubes }: View, tube: ViewTube): Cell[] {
+  const isBareTube = (other: ViewTube) => !other.added && other.items.length === 0 && isSameSize(other, tube);
+  return tubes.filter(isBareTube).map((bareTube) => ({ tube: bareTube, place: 0 }));
 }
 
 function isSameSize(one: ViewTube, other: ViewTube): boolean {
@@ -91,8 +93,10 @@ function nearness({ tube, place }: Cell): number {
 const NO_OFFSET: Offset = { left: 0, right: 0, dy: 0 };
 
 /** The offset from the lowest places, refined by the walls. */
-function offsetTo(picture: Pixels, tube: ViewTube, twin: ViewTube): Offset {
-  return tube === twin ? NO_OFFSET : cellOffset(picture, { tube, place: 0 }, { tube: twin, place: 0 });
+function offsetTo(picture: Pixels, tube: ViewTube, bareTube: ViewTube): Offset {
+  return tube === bareTube
+    ? NO_OFFSET
+    : cellOffset(picture, { tube, place: 0 }, { tube: bareTube, place: 0 });
 }
 
 function cellOffset(picture: Pixels, cell: Cell, model: Cell): Offset {

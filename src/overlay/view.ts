@@ -2,7 +2,7 @@ import type { Item, Kind } from '../puzzle/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { type Rect, resample } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
-import { turnedPoint, turnedRect, turnedRows } from './turned.ts';
+import { turnedPoint, turnedRect, turnedRows } from './upsideDown.ts';
 
 /** A tube in pixels of its view. */
 export interface ViewTube {

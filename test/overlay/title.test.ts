@@ -28,7 +28,7 @@ function titleOn(busy: readonly Rect[], given: Partial<Title> = {}): Title {
     tubes: [{ ...tube, itemWidth: 50, itemHeight: 50 }],
   };
   const words = { text: 'then 12 more moves', heights: [16, 12] };
-  return { view, ground: groundOf(pixels), ...words, badges: [], ways: [], ...given };
+  return { view, ground: groundOf(pixels), ...words, badges: [], paths: [], ...given };
 }
 
 function lineOf(title: Title): Rect {

@@ -4,9 +4,9 @@ import { boardView, shownPart } from '../../src/overlay/boardView.ts';
 import { tubeNumbers } from '../../src/overlay/numbers.ts';
 import { planFrames } from '../../src/overlay/pages.ts';
 import { sharedArea } from '../../src/overlay/placing.ts';
+import { digitSize } from '../../src/overlay/screenshot.ts';
 import { titleOf } from '../../src/overlay/sheet.ts';
 import { boardOfReading, wholeView } from '../../src/overlay/view.ts';
-import { digitSize } from '../../src/overlay/whole.ts';
 import { INKS, type Rgb } from '../vision/inks.ts';
 
 const PAGE: Rgb = [24, 28, 40];
@@ -145,7 +145,7 @@ describe('a sheet', () => {
     [{ asRead: true }, '38 moves', undefined],
     [{ optimal: true, asRead: true, movesLeft: 3 }, 'next 38 moves · 3 more', undefined],
   ] as const)('says of %j "%s", and below it %s', (options, text, note) => {
-    expect(titleOf(reading, 38, options)).toEqual({ text, ...(note && { note }) });
+    expect(titleOf(reading, 38, options)).toEqual(note ? { text, note } : { text });
   });
 
   it('says in a second line what would make the first one small', () => {

@@ -57,7 +57,7 @@ function placeLabels(arcs: readonly Arc[], digits: number): Point[] {
 }
 
 /** The moves of a solution as numbered arrows, lowest first. */
-export function wayMarks(
+export function solutionMarks(
   view: TriangleView,
   ground: Ground,
   moves: readonly PanguruMove[],

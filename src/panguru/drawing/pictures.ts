@@ -1,15 +1,15 @@
 import { copyOf } from '../../overlay/canvas.ts';
-import type { Standing } from '../../overlay/drawn.ts';
 import { groundOf } from '../../overlay/ground.ts';
 import { letterMark } from '../../overlay/letters.ts';
 import { badgeMark, badgeRect, type Mark } from '../../overlay/marks.ts';
 import type { Pixels, Scene } from '../../overlay/scene.ts';
+import type { Standing } from '../../overlay/schematic.ts';
 import type { Sheet } from '../../overlay/sheet.ts';
 import { svgDocument } from '../../overlay/svg.ts';
 import { HOLE, type PanguruMove } from '../board.ts';
 import type { PanguruReading } from '../reader/reading.ts';
 import { movePebble } from '../rules.ts';
-import { mostDigits, moveMarks, positionMark, ringMark, wayMarks } from './marks.ts';
+import { mostDigits, moveMarks, positionMark, ringMark, solutionMarks } from './marks.ts';
 import { standing } from './stage.ts';
 import { type PanguruSubject, pictureView, type TriangleView } from './view.ts';
 
@@ -37,7 +37,7 @@ export function statesOf(pebbles: string, moves: readonly PanguruMove[]): string
 export function panguruOverview(subject: PanguruSubject, moves: readonly PanguruMove[]): Scene {
   const view = pictureView(subject, DRAWN_WIDTH);
   const stand = standing(view, subject.pebbles);
-  return sceneOf(view, stand, wayMarks(view, stand.ground, moves, digitHeight(view)));
+  return sceneOf(view, stand, solutionMarks(view, stand.ground, moves, digitHeight(view)));
 }
 
 /** Draws one picture for each move, with the pebbles at their positions at that time. */
@@ -78,10 +78,10 @@ export function paintEnd(view: TriangleView, pebbles: string): Scene {
 
 export function sceneOf(
   { width, height }: TriangleView,
-  { base, drawn }: Standing,
+  { base, shapes }: Standing,
   marks: readonly Mark[],
 ): Scene {
-  const svg = svgDocument(width, height, drawn + marks.map((mark) => mark.svg).join(''));
+  const svg = svgDocument(width, height, shapes + marks.map((mark) => mark.svg).join(''));
   return { width, height, base, marks: svg };
 }
 
@@ -100,5 +100,5 @@ export function panguruReadingScene(pixels: Pixels, reading: PanguruReading): Sc
       positionMark('target', view, ground, position, digits * 0.8),
     ];
   });
-  return sceneOf(view, { base: copyOf(pixels), drawn: '', ground }, marks);
+  return sceneOf(view, { base: copyOf(pixels), shapes: '', ground }, marks);
 }

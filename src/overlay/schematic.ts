@@ -15,7 +15,7 @@ import { boardPart, type View, type ViewTube } from './view.ts';
 export interface Standing {
   readonly base: Pixels;
   /** SVG below the marks: the items, if the base does not show them. */
-  readonly drawn: string;
+  readonly shapes: string;
   readonly ground: Ground;
 }
 
@@ -28,7 +28,7 @@ const UNKNOWN: Rgb = [110, 116, 128];
  * Draws the board as plain shapes on a ground of its own over the screenshot's tubes, for boards whose pixels cannot be moved without
  * seams. Nothing of the game's own tubes is left, so no part of one can stand beside a drawn one.
  */
-export function drawnBoard(view: View, layout: Layout, panel = panelOf(view)): Standing {
+export function schematicBoard(view: View, layout: Layout, panel = panelOf(view)): Standing {
   const under = groundOf(view.pixels);
   const ground = element('rect', { ...panel, fill: formatHex(PAPER) });
   const shapes = view.tubes.map((tube, index) => drawTube(view, tube, layout[index] ?? []));
@@ -38,7 +38,7 @@ export function drawnBoard(view: View, layout: Layout, panel = panelOf(view)): S
   };
   return {
     base: view.pixels,
-    drawn: ground + shapes.join(''),
+    shapes: ground + shapes.join(''),
     ground: { prevailing: [luminance(PAPER)], at },
   };
 }
