@@ -1,15 +1,15 @@
 import { copyOf } from '../../overlay/canvas.ts';
-import type { Standing } from '../../overlay/drawn.ts';
 import { groundOf } from '../../overlay/ground.ts';
 import { letterMark } from '../../overlay/letters.ts';
 import { badgeMark, badgeRect, type Mark } from '../../overlay/marks.ts';
 import type { Pixels, Scene } from '../../overlay/scene.ts';
+import type { Standing } from '../../overlay/schematic.ts';
 import type { Sheet } from '../../overlay/sheet.ts';
 import { svgDocument } from '../../overlay/svg.ts';
 import { HOLE, type PanguruMove } from '../board.ts';
 import type { PanguruReading } from '../reader/reading.ts';
 import { movePebble } from '../rules.ts';
-import { labelSpot, moveMarks, ringMark, wayMarks } from './marks.ts';
+import { moveMarks, positionMark, ringMark, solutionMarks } from './marks.ts';
 import { standing } from './stage.ts';
 import { type PanguruSubject, pictureView, type TriangleView } from './view.ts';
 
@@ -35,7 +35,7 @@ export function statesOf(pebbles: string, moves: readonly PanguruMove[]): string
 export function panguruOverview(subject: PanguruSubject, moves: readonly PanguruMove[]): Scene {
   const view = pictureView(subject, DRAWN_WIDTH);
   const stand = standing(view, subject.pebbles);
-  return sceneOf(view, stand, wayMarks(view, stand.ground, moves, digitHeight(view)));
+  return sceneOf(view, stand, solutionMarks(view, stand.ground, moves, digitHeight(view)));
 }
 
 /** Draws one picture for each move, with the pebbles at their positions at that time. */
@@ -69,17 +69,12 @@ function titleMark({ spots, width }: TriangleView, { ground }: Standing, text: s
   return badgeMark('neutral', ground, text, { x, y: middle ? top : size.height * 0.6 }, digits);
 }
 
-/** The board after all moves, without marks. */
-export function paintEnd(view: TriangleView, pebbles: string): Scene {
-  return sceneOf(view, standing(view, pebbles), []);
-}
-
 export function sceneOf(
   { width, height }: TriangleView,
-  { base, drawn }: Standing,
+  { base, shapes }: Standing,
   marks: readonly Mark[],
 ): Scene {
-  const svg = svgDocument(width, height, drawn + marks.map((mark) => mark.svg).join(''));
+  const svg = svgDocument(width, height, shapes + marks.map((mark) => mark.svg).join(''));
   return { width, height, base, marks: svg };
 }
 
@@ -95,8 +90,8 @@ export function panguruReadingScene(pixels: Pixels, reading: PanguruReading): Sc
       ringMark('target', ground, spot, spot.plate, line),
       ...(letter === HOLE ? [] : [ringMark('neutral', ground, spot, spot.pebble * 0.96, line * 0.7)]),
       ...(letter === HOLE ? [] : [letterMark(letter, spot, spot.pebble * 0.5, ground)]),
-      badgeMark('target', ground, `${position + 1}`, labelSpot(view, spot, digits * 0.8), digits * 0.8),
+      positionMark('target', view, ground, position, digits * 0.8),
     ];
   });
-  return sceneOf(view, { base: copyOf(pixels), drawn: '', ground }, marks);
+  return sceneOf(view, { base: copyOf(pixels), shapes: '', ground }, marks);
 }

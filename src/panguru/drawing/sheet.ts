@@ -92,7 +92,7 @@ function drawPanel(
   const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (
     drawCaption(captionOf(view, move, index + 1), x, y, captions) +
-    element('svg', frame, stand.drawn + marks.map(({ svg }) => svg).join('') || ' ')
+    element('svg', frame, stand.shapes + marks.map(({ svg }) => svg).join('') || ' ')
   );
 }
 
