@@ -153,10 +153,7 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await goTo(page, 'Solve');
     await page.locator('.stage img.marks').waitFor();
     const of = Number(/of (\d+)/.exec((await page.locator('.move').textContent()) ?? '')?.[1]);
-    const toTheEnd = async () => {
-      for (let i = 0; i < of; i++) await page.keyboard.press('ArrowRight');
-    };
-    await toTheEnd();
+    for (let i = 0; i < of; i++) await page.keyboard.press('ArrowRight');
     const question = page.locator('.move', { hasText: 'Which colour appeared in tube' });
     await question.waitFor();
     expect(await isInSight(page, page.locator('.thumb'))).toBe(true);
@@ -164,7 +161,7 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await page.locator('.stage .swatch', { hasText: 'gray' }).tap();
     await page.locator('.verdict', { hasText: 'cannot be right yet' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).tap();
-    await toTheEnd();
+    await question.waitFor();
     await page.locator('.stage .swatch', { hasText: 'red' }).tap();
     await page.locator('.move', { hasText: `Move ${of + 1} of` }).waitFor();
     await goTo(page, 'Check');
