@@ -157,6 +157,9 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     const question = page.locator('.move', { hasText: 'Which colour appeared in tube' });
     await question.waitFor();
     expect(await isInSight(page, page.locator('.thumb'))).toBe(true);
+    await page.setViewportSize({ width: 740, height: 360 });
+    const sideways = await page.locator('.stage .picture').boundingBox();
+    expect(sideways?.height).toBeGreaterThan(200);
     // a slip of the finger, which the counts do not allow
     await page.locator('.stage .swatch', { hasText: 'gray' }).tap();
     await page.locator('.verdict', { hasText: 'cannot be right yet' }).waitFor();

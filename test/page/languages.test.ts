@@ -68,8 +68,8 @@ describe('the languages of the page', () => {
 
   it('have words for a board of Panguru that cannot be right', () => {
     const board = typedPanguru('RBYGPRBYGPRBYGP/-BYGPRBYGPRBYGG');
-    expect(board).toMatchObject({ ok: false, fault: { code: 'PANGURU_TEXT' } });
-    expect(ENGLISH).toHaveProperty(['fault.PANGURU_TEXT']);
+    expect(board).toMatchObject({ ok: false, fault: { code: 'TEXT' } });
+    expect(ENGLISH).toHaveProperty(['fault.TEXT']);
   });
 
   it.each(Object.entries(DOUBTS))(

@@ -16,7 +16,7 @@ import { ColorChoice } from './mend.tsx';
 import { placed } from './picture.tsx';
 import { Following, type Question, StepPicture } from './steps.tsx';
 import { TableView } from './table.tsx';
-import { Verdict } from './verdict.tsx';
+import { needsCheck, Verdict } from './verdict.tsx';
 
 /** Shows one move at a time on the user's screenshot. */
 export function FollowView() {
@@ -38,7 +38,7 @@ function NothingToFollow() {
           {say('mend.undo')}
         </button>
       )}
-      {found?.status === 'invalid' ? (
+      {needsCheck() ? (
         <button
           type="button"
           class="main"

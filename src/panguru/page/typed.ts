@@ -17,7 +17,7 @@ export function typedPanguru(text: string): Outcome<PanguruOnPage, typeof WRONG>
 }
 
 /** One sentence for all that may be wrong, because the board is short. */
-const WRONG = { code: 'PANGURU_TEXT' } as const;
+const WRONG = { code: 'TEXT' } as const;
 
 function typed(board: Outcome<PanguruPosition, unknown>): Outcome<PanguruOnPage, typeof WRONG> {
   return board.ok ? success(linkedPanguru(board.value)) : failure(WRONG);
