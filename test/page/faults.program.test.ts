@@ -79,25 +79,6 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
     await page.getByText('Choose a screenshot').waitFor();
   });
 
-  it('does not keep the next one from being read', async () => {
-    const page = await opened.open();
-    await refusalOf(page, upload('a.png', 'image/png', 'hello'));
-    await choose(page, sample('ball-level-12.png'));
-    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-    expect(await page.locator('.fault').count()).toBe(0);
-  });
-
-  it('leaves the board that was there', async () => {
-    const page = await opened.open();
-    await choose(page, sample('ball-level-12.png'));
-    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-    await drop(page, [['a.png', Buffer.from('hello')]]);
-    await page.locator('.fault', { hasText: 'not a picture' }).waitFor();
-    expect(await page.locator('.move').textContent()).toContain('Move 1 of');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.locator('.move', { hasText: 'Move 2 of' }).waitFor();
-  });
-
   it('asks which of two boards is meant', async () => {
     const page = await opened.open();
     await choose(page, 'fixtures/together/two-levels.png');

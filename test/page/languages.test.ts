@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MEMORY_MESSAGES } from '../../src/memory/messages.ts';
 import { keyOfWarning } from '../../src/page/doubts.ts';
-import { DOUBTS, type WarningReason } from '../../src/vision/messages/index.ts';
+import { typedPanguru } from '../../src/panguru/page/typed.ts';
+import { BOARD_MESSAGES } from '../../src/puzzle/messages.ts';
+import { DOUBTS, READING_FAULTS, REFUSALS, type WarningReason } from '../../src/vision/messages/index.ts';
 
 const FOLDER = new URL('../../src/page/languages/', import.meta.url);
 
@@ -13,6 +16,11 @@ const NAMES = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
 function textsIn(language: string): Texts {
   return JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8'));
 }
+
+/** Of pictures, texts and earlier screenshots, except that several boards are asked for in a question of their own. */
+const CODES = [REFUSALS, READING_FAULTS, BOARD_MESSAGES, MEMORY_MESSAGES]
+  .flatMap((table) => Object.values(table).map(({ code }) => code))
+  .filter((code, k, all) => code !== 'TWO_BOARDS' && all.indexOf(code) === k);
 
 /** The warnings about tubes by what is to be corrected. */
 const CORRECTED: Readonly<Record<string, string>> = {
@@ -52,6 +60,16 @@ describe('the languages of the page', () => {
 
   it.each(NAMES)('%s names no option of the program', (language) => {
     expect(JSON.stringify(textsIn(language))).not.toMatch(/--\w|tubesight/);
+  });
+
+  it.each(CODES)('have words for the fault %s', (code) => {
+    expect(ENGLISH).toHaveProperty([`fault.${code}`]);
+  });
+
+  it('have words for a board of Panguru that cannot be right', () => {
+    const board = typedPanguru('RBYGPRBYGPRBYGP/-BYGPRBYGPRBYGG');
+    expect(board).toMatchObject({ ok: false, fault: { code: 'TEXT' } });
+    expect(ENGLISH).toHaveProperty(['fault.TEXT']);
   });
 
   it.each(Object.entries(DOUBTS))(

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, DESK, goTo, type Opened, openBoard, PHONE, sample, servePage, typeBoard } from './page.ts';
+import { choose, DESK, goTo, type Opened, openBoard, PHONE, sample, servePage } from './page.ts';
 
 const BALLS = 'ABAB BABA ____';
 /** A device with other apps to share with, which keeps a list of what they were given. */
@@ -184,20 +184,6 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
       await openBoard(page, 'https://example.org/#b=water2.AB.BA.&c=');
       await goTo(page, 'Share');
       expect(await page.locator('.save textarea').first().inputValue()).toBe('water: BA AB __');
-    });
-
-    it('opens the first of several rows of levels', async () => {
-      const row = (board: string) => JSON.stringify({ version: 1, name: '7-1', kind: 'water', board });
-      const page = await opened.open(DESK);
-      await openBoard(page, `${row('ABAB BABA ____ ____')}\n${row('BAAB ABBA ____ ____')}\n`);
-      await goTo(page, 'Share');
-      expect(await page.locator('.save textarea').first().inputValue()).toBe('water: ABAB BABA ____ ____');
-    });
-
-    it('says in one sentence that a row of levels has no board', async () => {
-      const page = await opened.open(DESK);
-      await typeBoard(page, '{"board":"A-B"}');
-      await page.locator('.fault', { hasText: 'This text is not a board' }).waitFor();
     });
 
     it('says what a board of a link breaks', async () => {

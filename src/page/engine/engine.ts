@@ -168,10 +168,11 @@ export class Engine {
     this.follower = pixels && follow(repainted(pixels, board), board.reading, moves);
   }
 
-  /** Draws a Panguru board: its reading on the screenshot, or a triangle. */
-  async paintPanguru(board: PanguruOnPage): Promise<Picture> {
+  /** Draws the reading of a Panguru board on the screenshot. */
+  async paintPanguru(board: PanguruOnPage): Promise<Picture | undefined> {
     const { Drawing } = await import('../../panguru/page/thread.ts');
-    return handedOver(await pictureOf(new Drawing(board, this.pixels).scene()));
+    const scene = new Drawing(board, this.pixels).scene();
+    return scene && handedOver(await pictureOf(scene));
   }
 
   /** Starts following moves of Panguru. */

@@ -215,7 +215,8 @@ export async function undo(): Promise<void> {
   if (!shown || !before) return;
   past.value = past.value.slice(0, -1);
   future.value = [...future.value, shown];
-  await showMended(before);
+  // a colour that was given is asked for again
+  await showMended(before, movesMadeOn(shown));
 }
 
 export async function redo(): Promise<void> {
@@ -226,11 +227,16 @@ export async function redo(): Promise<void> {
   await showMended(after);
 }
 
-async function showMended(next: PageBoard): Promise<void> {
+function movesMadeOn(shown: PageBoard): number {
+  return (shown.game === 'tubes' && shown.made?.length) || 0;
+}
+
+/** @param at the number of moves made */
+async function showMended(next: PageBoard, at = movesMadeOn(next)): Promise<void> {
   const mine = begin();
   board.value = next;
   answer.value = undefined;
-  step.value = (next.game === 'tubes' && next.made?.length) || 0;
+  step.value = at;
   await solveShown(mine);
 }
 

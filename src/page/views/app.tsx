@@ -1,5 +1,5 @@
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
-import { board, TABS, tab, work } from '../state/board.ts';
+import { board, fault, TABS, tab, work } from '../state/board.ts';
 import { giveUp, isBeginning } from '../state/keep.ts';
 import { say } from '../texts.ts';
 import { useArrivals } from './arrivals.ts';
@@ -49,6 +49,7 @@ function Tabs() {
           key={name}
           aria-current={tab.value === name ? 'page' : undefined}
           onClick={() => {
+            fault.value = undefined;
             tab.value = name;
           }}
         >

@@ -16,7 +16,7 @@ import { Icon } from './icon.tsx';
 import { Editor, Places, Tools } from './mend.tsx';
 import { type Frame, PictureView, usePicture } from './picture.tsx';
 import { TableView } from './table.tsx';
-import { isEmpty, Verdict } from './verdict.tsx';
+import { isEmpty, needsCheck, Verdict } from './verdict.tsx';
 
 /** The reading, drawn on the screenshot, with its warnings. */
 export function CheckView() {
@@ -103,7 +103,7 @@ function Judgement({ reading, warning, onStep }: JudgementProps) {
   // after moves, the screenshot is no longer what the game shows
   const isBefore = shown?.game === 'tubes' && shown.made !== undefined && !shown.isDrawn;
   const isPlain = !warning && !isEmpty(reading);
-  const isReady = answer.value !== undefined && answer.value.status !== 'invalid' && !isEmpty(reading);
+  const isReady = answer.value !== undefined && !needsCheck() && !isEmpty(reading);
   return (
     <>
       {warning && <Doubt reading={reading} warning={warning} onStep={onStep} />}

@@ -5,17 +5,18 @@ import type { Reading } from '../../vision/reading.ts';
 import type { TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
 import { tokensAfter, uncoveredAfter } from '../made.ts';
-import { answer, board, followed } from '../state/board.ts';
-import { openFile, openNext, reveal } from '../state/open.ts';
+import { answer, board, followed, past, tab } from '../state/board.ts';
+import { openFile, openNext, reveal, undo } from '../state/open.ts';
 import { moveWords } from '../state/play.ts';
 import { colorName, say } from '../texts.ts';
 import { FileButton } from './files.tsx';
 import { FromPanguru } from './fromPanguru.tsx';
+import { Icon } from './icon.tsx';
 import { ColorChoice } from './mend.tsx';
 import { placed } from './picture.tsx';
 import { Following, type Question, StepPicture } from './steps.tsx';
 import { TableView } from './table.tsx';
-import { Verdict } from './verdict.tsx';
+import { needsCheck, Verdict } from './verdict.tsx';
 
 /** Shows one move at a time on the user's screenshot. */
 export function FollowView() {
@@ -31,12 +32,31 @@ function NothingToFollow() {
   return (
     <div class="start">
       <Verdict />
-      {found && (
-        <FileButton
-          label={say('follow.nextLevel')}
-          isMain
-          onFile={found.status === 'covered' ? openNext : openFile}
-        />
+      {found && past.value.length > 0 && (
+        <button type="button" onClick={() => void undo()}>
+          <Icon name="undo" />
+          {say('mend.undo')}
+        </button>
+      )}
+      {needsCheck() ? (
+        <button
+          type="button"
+          class="main"
+          onClick={() => {
+            tab.value = 'check';
+          }}
+        >
+          <Icon name="check" />
+          {say('tab.check')}
+        </button>
+      ) : (
+        found && (
+          <FileButton
+            label={say('follow.nextLevel')}
+            isMain
+            onFile={found.status === 'covered' ? openNext : openFile}
+          />
+        )
       )}
     </div>
   );

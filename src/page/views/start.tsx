@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { linkOfNames } from '../colorNames.ts';
 import type { DealWish } from '../engine/answers.ts';
 import { fault } from '../state/board.ts';
@@ -58,8 +58,9 @@ function BoardForm() {
   const [tubes, setTubes] = useState(TUBES);
   const [capacity, setCapacity] = useState(CAPACITY);
   const empty = Array.from({ length: tubes }, () => '_'.repeat(capacity));
+  const form = useInSight();
   return (
-    <div class="typing">
+    <div class="typing" ref={form}>
       <KindChoice value={kind} onChange={setKind} />
       <Stepper label={say('type.tubes')} value={tubes} onChange={(next) => setTubes(Math.max(2, next))} />
       <Stepper
@@ -110,6 +111,13 @@ function TextForm() {
       </form>
     </details>
   );
+}
+
+/** Scrolls to what has just been opened, which may begin below the edge of a phone. */
+function useInSight() {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
+  return form;
 }
 
 /** The numbers of colours to choose from: what games deal. */

@@ -27,7 +27,7 @@ export function TableView({ reading, start, moves, action = {}, label, children 
   const isPoured = reading.kind === 'water' && !reading.onPegs;
   const tokens = tokensOf(start, moves);
   return (
-    <div class="table" style={{ '--ratio': `${view.width / view.height}` }}>
+    <div class="picture table" style={{ '--ratio': `${view.width / view.height}` }}>
       <svg
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="img"

@@ -12,6 +12,12 @@ export function Verdict() {
   return <p class={`verdict ${currentAnswer.status}`}>{verdictOn(currentAnswer)}</p>;
 }
 
+/** Whether the board has to be corrected before anything can be done. */
+export function needsCheck(): boolean {
+  const { status } = answer.value ?? {};
+  return status === 'invalid' || (status === 'unsolvable' && warnings.value.length > 0);
+}
+
 /** Whether nothing was entered yet. */
 export function isEmpty({ tubes }: Reading): boolean {
   return tubes.every(({ items }) => items.length === 0);

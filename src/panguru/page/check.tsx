@@ -10,6 +10,7 @@ import { HOLE } from '../board.ts';
 import type { PanguruReading } from '../reader/reading.ts';
 import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
 import { mendedPanguru } from './mend.ts';
+import { Triangle } from './triangle.tsx';
 
 /** A Panguru board as it was read or typed. A reading can be corrected. */
 export function PanguruCheck() {
@@ -18,17 +19,14 @@ export function PanguruCheck() {
 }
 
 function Checked({ shown }: { readonly shown: PanguruOnPage }) {
-  const picture = usePicture(() => engine().paintPanguru(shown), shown);
   const currentAnswer = answer.value as PanguruAnswer | undefined;
   const position = opened()?.position;
   return (
     <div class="columns check">
-      {picture && (
-        <PictureView picture={picture} label={say('panguru.picture')}>
-          {(shown.reading?.places ?? []).map((place, at) => (
-            <PositionButton key={at} {...{ shown, place, position: at, picture }} />
-          ))}
-        </PictureView>
+      {shown.reading ? (
+        <Screenshot shown={shown} places={shown.reading.places} />
+      ) : (
+        <Triangle board={shown} moves={[]} label={say('panguru.picture')} />
       )}
       <div class="panel">
         {shown.reading && (
@@ -56,6 +54,23 @@ function Checked({ shown }: { readonly shown: PanguruOnPage }) {
         )}
       </div>
     </div>
+  );
+}
+
+interface ScreenshotProps {
+  readonly shown: PanguruOnPage;
+  readonly places: PanguruReading['places'];
+}
+
+function Screenshot({ shown, places }: ScreenshotProps) {
+  const picture = usePicture(() => engine().paintPanguru(shown), shown);
+  if (!picture) return null;
+  return (
+    <PictureView picture={picture} label={say('panguru.picture')}>
+      {places.map((place, at) => (
+        <PositionButton key={at} {...{ shown, place, position: at, picture }} />
+      ))}
+    </PictureView>
   );
 }
 

@@ -5,6 +5,7 @@ import { colorName, say } from '../../page/texts.ts';
 import { Following, StepPicture } from '../../page/views/steps.tsx';
 import type { PanguruMove } from '../board.ts';
 import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
+import { Triangle } from './triangle.tsx';
 
 /** The moves of Panguru, one at a time. */
 export function PanguruFollow() {
@@ -26,5 +27,21 @@ function FollowMoves({ shown, moves }: Props) {
   });
   const label = (at: number) =>
     say('panguru.pictureOfMove', { step: Math.min(at + 1, moves.length), of: moves.length });
-  return <Following moves={words} pictureOf={(at) => <StepPicture {...{ begin, at, label: label(at) }} />} />;
+  return (
+    <Following
+      moves={words}
+      pictureOf={(at) =>
+        shown.reading ? (
+          <StepPicture {...{ begin, at, label: label(at) }} />
+        ) : (
+          <Triangle
+            board={shown}
+            moves={moves.slice(0, at)}
+            hints={moves.slice(at, at + 1)}
+            label={label(at)}
+          />
+        )
+      }
+    />
+  );
 }

@@ -26,19 +26,15 @@ export function solved(position: PanguruPosition): PanguruAnswer {
 /** A board with the screenshot it was read from, if there is one. */
 export class Drawing {
   private readonly subject: PanguruSubject;
-  private readonly board: PanguruOnPage;
 
-  constructor(board: PanguruOnPage, pixels: Pixels | undefined) {
-    const { plates, pebbles, colors, reading } = board;
-    this.board = board;
+  constructor({ plates, pebbles, colors, reading }: PanguruOnPage, pixels: Pixels | undefined) {
     this.subject = { plates, pebbles, colors, ...(pixels && reading && { seen: { pixels, reading } }) };
   }
 
-  /** The reading on the screenshot, or the board as a triangle. */
+  /** The reading on the screenshot. */
   scene() {
-    const { pixels } = this.subject.seen ?? {};
-    const { reading } = this.board;
-    return pixels && reading ? panguruReadingScene(pixels, reading) : this.follower([]).paint(0);
+    const { seen } = this.subject;
+    return seen && panguruReadingScene(seen.pixels, seen.reading);
   }
 
   follower(moves: readonly PanguruMove[]) {

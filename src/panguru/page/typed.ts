@@ -1,4 +1,4 @@
-import { type Outcome, success } from '../../puzzle/index.ts';
+import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import type { ReadingColor } from '../../vision/index.ts';
 import type { PanguruPosition } from '../board.ts';
 import { drawnColors } from '../drawing/colors.ts';
@@ -11,13 +11,16 @@ const TEXT = /^\s*(panguru:)?\s*[A-Za-z]{15}\s*[/\s]\s*[A-Za-z-]{15}\s*$/;
 const JSON_TEXT = /^\s*\{[\s\S]*"kind"\s*:\s*"panguru"/;
 
 /** Parses a board; undefined if the text is not about this game. */
-export function typedPanguru(text: string): Outcome<PanguruOnPage, { readonly code: string }> | undefined {
+export function typedPanguru(text: string): Outcome<PanguruOnPage, typeof WRONG> | undefined {
   if (TEXT.test(text)) return typed(parsePanguru(text.replace(/^\s*panguru:\s*/, '')));
   return JSON_TEXT.test(text) ? typed(parseStoredPanguru(text)) : undefined;
 }
 
-function typed<Fault>(board: Outcome<PanguruPosition, Fault>): Outcome<PanguruOnPage, Fault> {
-  return board.ok ? success(linkedPanguru(board.value)) : board;
+/** One sentence for all that may be wrong, because the board is short. */
+const WRONG = { code: 'TEXT' } as const;
+
+function typed(board: Outcome<PanguruPosition, unknown>): Outcome<PanguruOnPage, typeof WRONG> {
+  return board.ok ? success(linkedPanguru(board.value)) : failure(WRONG);
 }
 
 /** A board without a screenshot. Colours are used if they are all there. */

@@ -1,0 +1,199 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isShaped } from '../../page/state/play.ts';
+import { isStill, useShake } from '../../page/views/motion.ts';
+import { Sign } from '../../page/views/symbols.tsx';
+import type { Point } from '../../vision/reading.ts';
+import { HOLE, type PanguruMove } from '../board.ts';
+import { movePebble, panguruMoves } from '../rules.ts';
+import { PLACES } from '../triangle.ts';
+import type { PanguruOnPage } from './answers.ts';
+
+/** Lengths of the drawing. */
+const PITCH = 100;
+const RISE = (PITCH * Math.sqrt(3)) / 2;
+export const PLATE = 44;
+const PEBBLE = 26;
+/** The bend of a hint's arrow, as a fraction of its length. */
+const SWING = 0.22;
+export const WIDTH = 5 * PITCH;
+export const HEIGHT = 4 * RISE + PITCH;
+
+export const SPOTS: readonly Point[] = PLACES.map(({ row, column }) => ({
+  x: WIDTH / 2 + (column - row / 2) * PITCH,
+  y: PITCH / 2 + row * RISE,
+}));
+
+interface TriangleProps {
+  readonly board: PanguruOnPage;
+  /** The moves made. */
+  readonly moves: readonly PanguruMove[];
+  /** Whether pebbles that may move are marked. */
+  readonly isPlayed?: boolean;
+  /** The best moves. */
+  readonly hints?: readonly PanguruMove[];
+  /** The position that refused; a new object each time, so that it shakes again. */
+  readonly refused?: { readonly position: number } | undefined;
+  /** The alternative text, unless what lies over the drawing says the same. */
+  readonly label?: string;
+  /** On top of the drawing. */
+  readonly children?: ComponentChildren;
+}
+
+/** A board in the page's theme. */
+export function Triangle({
+  board,
+  moves,
+  isPlayed = false,
+  hints = [],
+  refused,
+  label,
+  children,
+}: TriangleProps) {
+  const lying = moves.reduce(movePebble, board.pebbles);
+  const free = new Set(panguruMoves(lying).map(({ from }) => from));
+  return (
+    <div class="picture table" style={{ '--ratio': `${WIDTH / HEIGHT}` }}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} aria-hidden={!label}>
+        {SPOTS.map((spot, position) => (
+          <Plate key={position} board={board} position={position} spot={spot} />
+        ))}
+        {tokensOf(board.pebbles, moves)
+          .flatMap((id, position) => (id === undefined ? [] : [{ id, position }]))
+          .sort((one, other) => one.id - other.id)
+          .map(({ id, position }) => (
+            <Pebble
+              key={id}
+              {...{ board, position }}
+              letter={lying.charAt(position)}
+              isFree={isPlayed && free.has(position)}
+              refusal={refused?.position === position ? refused : undefined}
+            />
+          ))}
+        <HintMarks moves={hints} />
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+/** The current position of each initial pebble. */
+function tokensOf(lying: string, moves: readonly PanguruMove[]): (number | undefined)[] {
+  const tokens = [...lying].map((letter, position) => (letter === HOLE ? undefined : position));
+  for (const { from, to } of moves) {
+    tokens[to] = tokens[from];
+    tokens[from] = undefined;
+  }
+  return tokens;
+}
+
+interface ColorOf {
+  readonly hex: string;
+  readonly index: number;
+}
+
+function colorOf({ colors }: PanguruOnPage, letter: string): ColorOf {
+  const index = colors.findIndex(({ id }) => id === letter);
+  return { hex: colors[index]?.hex || '#8a93a5', index };
+}
+
+interface PlateProps {
+  readonly board: PanguruOnPage;
+  readonly position: number;
+  readonly spot: Point;
+}
+
+/** A plate with its sign above the pebble, and another one at the hole. */
+function Plate({ board, position, spot }: PlateProps) {
+  const letter = board.plates.charAt(position);
+  const { hex, index } = colorOf(board, letter);
+  return (
+    <g transform={`translate(${spot.x} ${spot.y})`}>
+      <circle class="item" r={PLATE} fill={hex} stroke-width={2} />
+      <circle class="dent" r={PEBBLE} />
+      <g transform={`translate(0 ${-PLATE * 0.8})`}>
+        <Sign index={index} letter={letter} hex={hex} size={14} isShape={isShaped.value} />
+      </g>
+      <g class="plate-number" transform={`translate(${-PLATE * 0.66} ${PLATE * 0.72})`}>
+        <circle r={11} />
+        <text font-size={13} text-anchor="middle" dominant-baseline="central">
+          {position + 1}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+interface PebbleProps {
+  readonly board: PanguruOnPage;
+  readonly letter: string;
+  readonly position: number;
+  /** Whether it may move. */
+  readonly isFree: boolean;
+  readonly refusal: object | undefined;
+}
+
+function Pebble({ board, letter, position, isFree, refusal }: PebbleProps) {
+  const at = SPOTS[position] ?? { x: 0, y: 0 };
+  const shape = useShake<SVGGElement>(refusal);
+  const was = useRef(at);
+  useLayoutEffect(() => {
+    const from = was.current;
+    was.current = at;
+    if (from === at || isStill()) return;
+    const path = [from, at].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+    shape.current?.animate(path, { duration: 300, easing: 'ease-in-out' });
+  }, [at]);
+  const { hex, index } = colorOf(board, letter);
+  return (
+    <g ref={shape} transform={`translate(${at.x} ${at.y})`}>
+      <circle class={isFree ? 'pebble free' : 'pebble'} r={PEBBLE} fill={hex} />
+      <Sign index={index} letter={letter} hex={hex} size={PEBBLE * 1.1} isShape={isShaped.value} />
+    </g>
+  );
+}
+
+/** The first move as an arrow. Equally good moves only have rings. */
+function HintMarks({ moves: [first, ...others] }: { readonly moves: readonly PanguruMove[] }) {
+  if (!first) return null;
+  return (
+    <g class="hint" stroke-width={5}>
+      {others.map(({ from }) => (
+        <Ring key={from} position={from} isMain={false} />
+      ))}
+      <Ring position={first.from} isMain />
+      <Ring position={first.to} isMain />
+      <Arrow move={first} />
+    </g>
+  );
+}
+
+function Ring({ position, isMain }: { readonly position: number; readonly isMain: boolean }) {
+  const { x, y } = SPOTS[position] ?? { x: 0, y: 0 };
+  return <circle cx={x} cy={y} r={PLATE} stroke-dasharray={isMain ? undefined : '4 9'} />;
+}
+
+function Arrow({ move: { from, to } }: { readonly move: PanguruMove }) {
+  const [source, target] = [SPOTS[from], SPOTS[to]];
+  if (!source || !target) return null;
+  const [dx, dy] = [target.x - source.x, target.y - source.y];
+  const bend = { x: (source.x + target.x) / 2 + dy * SWING, y: (source.y + target.y) / 2 - dx * SWING };
+  const begin = toward(source, bend, PEBBLE + 3);
+  const [tip, neck] = [toward(target, bend, PEBBLE * 0.3), toward(target, bend, PEBBLE * 0.3 + 16)];
+  const [ux, uy] = [(tip.x - neck.x) / 16, (tip.y - neck.y) / 16];
+  const corner = (side: number) => `${neck.x - uy * side} ${neck.y + ux * side}`;
+  return (
+    <>
+      <path d={`M${begin.x} ${begin.y}Q${bend.x} ${bend.y} ${neck.x} ${neck.y}`} />
+      <path class="head" d={`M${tip.x} ${tip.y}L${corner(10)}L${corner(-10)}z`} />
+    </>
+  );
+}
+
+function toward(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return {
+    x: from.x + ((to.x - from.x) * distance) / length,
+    y: from.y + ((to.y - from.y) * distance) / length,
+  };
+}
