@@ -10,7 +10,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 
 /** Where to look first, by the question that one comes with. */
 const PLACES: readonly (readonly [question: string, ...files: string[]])[] = [
-  ['a level number is read from a title', 'src/ocr/level.ts', 'src/ocr/title.ts'],
+  ['a level number is read from a title', 'src/ocr/levelNumber.ts', 'src/ocr/title.ts'],
   ['tubes and items are found in a picture', 'src/vision/readPixels.ts'],
   [
     'the counting rule is: each colour fills whole tubes',

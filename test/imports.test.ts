@@ -120,12 +120,12 @@ describe('no files import each other in a circle', () => {
     return imports;
   }
 
-  it('src, types included', () => {
+  it('in src, types included', () => {
     const named = (file: string) => relative(SOURCE, file);
     expect(cyclesIn(importsIn('.', named))).toEqual([]);
   });
 
-  it('nor do the folders of src/vision, and the files beside them', () => {
+  it('among the folders of src/vision and the files beside them', () => {
     const roomOf = (file: string) => relative(join(SOURCE, 'vision'), file).split('/')[0] ?? '';
     expect(cyclesIn(importsIn('vision', roomOf))).toEqual([]);
   });
@@ -134,15 +134,15 @@ describe('no files import each other in a circle', () => {
 /** Levels are made and rated by the files of this room; its folders have batches and queues. */
 const LEVEL_MAKERS = filesIn('levels').filter((file) => dirname(file) === join(SOURCE, 'levels'));
 
-describe('what makes and rates levels is pure', () => {
-  it('it imports pure rooms, and nothing of the folders beside it', () => {
+describe('making and rating levels is pure', () => {
+  it('the files of src/levels import only pure rooms, and none of its folders', () => {
     const pure = /^(\.\/[^/]+|\.\.\/(puzzle|solver|hidden)\/.*)$/;
     const targets = LEVEL_MAKERS.flatMap((file) => importsOf(file).map(({ target }) => target));
     expect(targets.filter((target) => !pure.test(target))).toEqual([]);
     expect(targets).not.toEqual([]);
   });
 
-  it('the page imports nothing of the folders beside it', () => {
+  it('the page imports none of the folders of src/levels', () => {
     const targets = filesIn('page').flatMap((file) => importsOf(file).map(({ target }) => target));
     expect(targets.filter((target) => /\/levels\/.*\//.test(target))).toEqual([]);
   });

@@ -19,14 +19,14 @@ function partsOf(schema: Schema, path = '#'): [string, Schema][] {
 }
 
 describe('the schema of what is printed', () => {
-  it('lets no member pass that it does not name', () => {
+  it('rejects members that it does not name', () => {
     const open = partsOf(SCHEMA).filter(
       ([, { properties, additionalProperties }]) => properties && additionalProperties !== false,
     );
     expect(open.map(([path]) => path)).toEqual([]);
   });
 
-  it('says in a line what each member is', () => {
+  it('describes each member in one line', () => {
     const members = partsOf(SCHEMA).flatMap(([path, { properties = {} }]) =>
       Object.entries(properties).map(([name, { description = '' }]) => ({
         path: `${path}/${name}`,
@@ -36,12 +36,12 @@ describe('the schema of what is printed', () => {
     expect(members.filter(({ description }) => !/^\S.{2,170}[.`]$/.test(description))).toEqual([]);
   });
 
-  it('knows every code of a warning', () => {
+  it('has every warning code', () => {
     const { code } = (SCHEMA.$defs as Record<string, Schema>).warning?.properties ?? {};
     expect(code?.enum).toEqual(WARNING_CODES);
   });
 
-  it('refuses what nobody has described', () => {
+  it('rejects objects that are not described', () => {
     const failure = { version: 1, error: { code: 'USAGE', message: 'give a board' } };
     expect(validatePrinted(failure)).toBe(true);
     expect(validatePrinted({ ...failure, mood: 'bad' })).toBe(false);

@@ -1,12 +1,11 @@
 import type { CompareFlags } from './levels/compare.ts';
 import { addGenerate, addQueue, addRate } from './levels/levelCommands.ts';
 import type { PlayFlags } from './play/playFlags.ts';
-import { CLIPBOARD } from './read/clipboard.ts';
 import { correctionOptions, kindOption } from './read/correctionFlags.ts';
 import { forEachInput } from './read/forEachInput.ts';
 import type { ReadFlags } from './read/read.ts';
 import type { PageFlags } from './serve/page.ts';
-import { addServe } from './serve/serveCommand.ts';
+import type { ServeFlags } from './serve/serve.ts';
 import { addPanguru } from './solve/panguruCommand.ts';
 import { pictureOptions } from './solve/pictureFlags.ts';
 import type { SolveFlags } from './solve/solveFlags.ts';
@@ -17,6 +16,7 @@ import type { ExitCode } from './terminal/exit.ts';
 import type { Io } from './terminal/io.ts';
 import {
   budgetOption,
+  bytes,
   count,
   duration,
   fastOption,
@@ -29,6 +29,7 @@ import {
   port,
   resumeOption,
   size,
+  threads,
 } from './terminal/options.ts';
 import { ownVersion } from './terminal/package.ts';
 
@@ -88,7 +89,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .command(USUAL, { isDefault: true })
     .description('solve a picture or a board (the default command)')
     .argument(
-      '[input...]',
+      '<input...>',
       'pictures, folders of pictures, board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
     )
     .addOption(withVariable(outputOption()))
@@ -99,7 +100,6 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .option('--all', 'all first moves of shortest solutions, and how many shortest solutions there are')
     .option('--moves <list>', 'moves already made on this board, such as "9>10 3>4"')
     .addOption(afterOption())
-    .addOption(pasteOption())
     .option('--watch', 'solve each new screenshot in a folder; remembers hidden items between screenshots')
     .addOption(fastOption())
     .addOption(withVariable(budgetOption()))
@@ -110,13 +110,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .action(async (inputs: string[], flags: SolveFlags) => {
       const withPreferences = { ...flags, preferences: optionsFromVariables(solve) };
       if (flags.watch) finish(await watch(inputs, withPreferences, io));
-      else
-        finish(
-          await forEachInput(
-            { command: 'solve', flags: withPreferences, inputs: withPasted(solve, inputs) },
-            io,
-          ),
-        );
+      else finish(await forEachInput({ command: 'solve', flags: withPreferences, inputs }, io));
     });
   for (const option of [...correctionOptions(), ...pictureOptions()]) solve.addOption(option);
 }
@@ -127,27 +121,16 @@ async function watch(inputs: readonly string[], flags: SolveFlags, io: Io): Prom
   return watchFolder(inputs, flags, io);
 }
 
-/** The inputs, followed by the clipboard if `--paste` was given. */
-function withPasted(command: Command, inputs: readonly string[]): readonly string[] {
-  if (command.opts<{ paste?: boolean }>().paste) return [...inputs, CLIPBOARD];
-  if (inputs.length > 0) return inputs;
-  const [argument] = command.registeredArguments;
-  return command.error(`error: missing required argument '${argument?.name()}'`, {
-    code: 'commander.missingArgument',
-  });
-}
-
 function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const read = program
     .command('read')
     .description('print what a picture shows, without solving it')
-    .argument('[picture...]', 'pictures, folders of them, or - for standard input')
+    .argument('<picture...>', 'pictures, folders of them, or - for standard input')
     .addOption(outputOption())
     .addOption(jsonOption())
     .addOption(noLevelOption())
-    .addOption(pasteOption())
     .action(async (inputs: string[], flags: ReadFlags) => {
-      finish(await forEachInput({ command: 'read', flags, inputs: withPasted(read, inputs) }, io));
+      finish(await forEachInput({ command: 'read', flags, inputs }, io));
     });
   for (const option of correctionOptions()) read.addOption(option);
 }
@@ -160,7 +143,7 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
       '<input...>',
       'board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
     )
-    .addOption(jsonOption())
+    .option('--json', 'print the result as JSON')
     .option('--max-nodes <count>', 'stop each search after this many positions', count, 20_000)
     .action(async (inputs: string[], flags: CompareFlags) => {
       const { compare } = await import('./levels/compare.ts');
@@ -204,13 +187,47 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
 function addPage(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('page')
-    .description('open the page, which reads, solves and plays in your browser')
+    .description('open the page that reads, solves and plays in your browser')
     .option('--port <number>', 'port to listen on; 0 for any free port', port, 8736)
     .option('--lan', 'also let other devices in this network open it, such as your phone')
     .option('--no-open', 'do not open a browser')
     .action(async (flags: PageFlags) => {
       const { page } = await import('./serve/page.ts');
       const code = await page(flags, io);
+      if (code !== undefined) finish(code);
+    });
+}
+
+/** Larger than the largest screenshots, 16-bit ones of tablets. */
+const MAX_UPLOAD = 20 * 2 ** 20;
+
+/** The command that answers over HTTP. */
+function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('serve')
+    .description('run an HTTP service for this computer: POST /solve, /hint and /sheet')
+    .option('--port <number>', 'port to listen on; 0 for any free port', port, 8737)
+    .option('--threads <count>', 'how many requests to work on at the same time', threads)
+    .option('--queue <count>', 'how many requests may wait for a thread', count, 16)
+    .addOption(
+      new Option('--budget <time>', 'time limit per request, such as 500ms, 10s or 2m')
+        .argParser(duration)
+        .default(10_000, '10s'),
+    )
+    .option('--max-upload <bytes>', 'largest request body', bytes, MAX_UPLOAD)
+    .addOption(
+      new Option(
+        '--drain <time>',
+        'how long running requests may take to finish after SIGTERM; a second signal stops at once',
+      )
+        .argParser(duration)
+        .default(30_000, '30s'),
+    )
+    .option('--log', 'log one JSON line per request to standard error, without pictures or boards')
+    .option('--no-metrics', 'turn off GET /metrics, which is for Prometheus')
+    .action(async (flags: ServeFlags) => {
+      const { serve } = await import('./serve/serve.ts');
+      const code = await serve(flags, io);
       if (code !== undefined) finish(code);
     });
 }
@@ -229,14 +246,10 @@ function addDoctor(program: Command, io: Io, finish: (code: ExitCode) => void): 
 function afterOption(): Option {
   return new Option(
     '--after <earlier>',
-    'an earlier picture or reading of this level, whose hidden items are remembered; can be repeated',
+    'an earlier picture or reading of this level: fills in hidden items that it shows; can be repeated',
   ).argParser<readonly string[]>(collected);
 }
 
 function noLevelOption(): Option {
   return withVariable(new Option('--no-level', 'do not read the level number from the title'));
-}
-
-function pasteOption(): Option {
-  return new Option('--paste', 'use the picture in the clipboard');
 }

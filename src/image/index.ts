@@ -1,11 +1,6 @@
 /** Bytes to pixels, and scenes to files. The only room that uses sharp, which is loaded with the first picture. */
 export { detectFormat, MAX_FILE_BYTES, MAX_PIXELS } from '../formats/index.ts';
-export {
-  ANIMATION_FORMATS,
-  type AnimationFormat,
-  animationFormat,
-  encodeAnimation,
-} from './animate.ts';
+export { ANIMATION_FORMATS, type AnimationFormat, animationFormat, encodeAnimation } from './animate.ts';
 export { decodePicture } from './decode.ts';
 export { encodeLevelPng, encodePng } from './encode.ts';
 export { IMAGE_FAULT_CODES, type ImageFault, type ImageFaultCode, type ImageOutcome } from './fault.ts';

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadSharp } from '../image/sharp.ts';
 import { openEngine } from './engine.ts';
-import { levelInStrip } from './level.ts';
+import { levelInStrip } from './levelNumber.ts';
 import { printIn } from './print.ts';
 import type { Asked } from './thread.ts';
 

@@ -23,12 +23,12 @@ const CONTRAST = 2;
 /** Erosion or dilation with a square: first along the rows, then down the columns. */
 function extremes({ width, height, data }: Grey, radius: number, isHighest: boolean): Grey {
   const rows = new Uint8Array(data.length);
-  const whole = new Uint8Array(data.length);
+  const filtered = new Uint8Array(data.length);
   for (let y = 0; y < height; y++)
     slide(data, rows, { start: y * width, step: 1, count: width, radius, isHighest });
   for (let x = 0; x < width; x++)
-    slide(rows, whole, { start: x, step: width, count: height, radius, isHighest });
-  return { width, height, data: whole };
+    slide(rows, filtered, { start: x, step: width, count: height, radius, isHighest });
+  return { width, height, data: filtered };
 }
 
 interface Line {

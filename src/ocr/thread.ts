@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { Pixels } from '../image/ink.ts';
-import type { Level } from './level.ts';
+import type { Level } from './levelNumber.ts';
 import type { ScreenPrint } from './print.ts';
 
 /** What the thread finds: the level in a strip of a picture, or all text in a picture. */

@@ -2,7 +2,7 @@
 export * from './board.ts';
 export { type JsonFault, parseJson } from './json.ts';
 export * from './legible.ts';
-export * from './levels.ts';
+export * from './levelRows.ts';
 export { BOARD_MESSAGES } from './messages.ts';
 export * from './notation.ts';
 export { type OddColors, oddColors } from './oddColors.ts';

@@ -55,8 +55,8 @@ function faultInColors(position: Position, names: ReadonlyMap<Item, string>): Fa
   const colors = [...names].map(([id, name]) => ({ id, name }));
   // no count is odd where tubes have several sizes
   const { listed, tubes } = oddColors({ ...position, colors }, size ?? 1);
-  const whole = size ? `tubes of ${size}` : 'whole tubes';
-  return { ...sayOfBoard('oddCounts', { listed, tubes: whole }), tubes };
+  const tubesWords = size ? `tubes of ${size}` : 'whole tubes';
+  return { ...sayOfBoard('oddCounts', { listed, tubes: tubesWords }), tubes };
 }
 
 /** The capacity of all tubes; undefined if they differ. */

@@ -20,7 +20,7 @@ const PAUSE = 100;
 function work({ board, order }: Task, send: (report: Report) => void): void {
   const deadline = performance.now() + (order.timeLimit ?? Number.POSITIVE_INFINITY);
   const steps = solveInSteps(board, order);
-  let told = performance.now();
+  let lastReport = performance.now();
   let best: Progress['best'] = null;
   for (let step = steps.next(); ; ) {
     if (step.done) {
@@ -28,9 +28,9 @@ function work({ board, order }: Task, send: (report: Report) => void): void {
       return;
     }
     const now = performance.now();
-    if (now - told >= PAUSE || step.value.best !== best) {
+    if (now - lastReport >= PAUSE || step.value.best !== best) {
       send({ progress: step.value });
-      told = now;
+      lastReport = now;
       best = step.value.best;
     }
     step = steps.next(now >= deadline);

@@ -11,12 +11,13 @@ describe('a board that hides items', () => {
   it('gets a plan otherwise', async () => {
     const { code, out } = await tubesight(['solve', 'water: aa?b c?ab bccb ____ ____'], '.');
     expect(code).toBe(0);
-    expect(out.trimEnd().split('\n').slice(-5)).toEqual([
+    expect(out.trimEnd().split('\n').slice(-6)).toEqual([
       'hidden: 1 a, 1 c',
       '1 move; it reveals tube 1, item 2 from the bottom:',
       '1.  1 -> 4  a x2',
       'safe, proved: whatever the hidden items are (2 ways to fill them in), these moves lose nothing',
-      'make this move, then take another screenshot, and name this board with --after',
+      'make this move, then put what appeared in place of ? and run:',
+      '  tubesight "water: __?b c?ab bccb __aa ____"',
     ]);
   });
 
@@ -38,7 +39,7 @@ describe('a board that hides items', () => {
     const board = 'ab?? ?ba? ???b ____ ____';
     const hint = await tubesight(['solve', board, '--hint'], '.');
     expect(hint.out).toMatch(/^2 moves; .*; the next move:\n1\. {2}1 -> 4 {2}a\n(safe|risky): in /m);
-    expect(hint.out).toContain('make the other moves as well, then take another screenshot');
+    expect(hint.out).toContain('make the other moves as well, then put what appeared in place of ? and run:');
     const { solution } = JSON.parse((await tubesight(['solve', board, '--hint', '--json'], '.')).out);
     expect(solution).toMatchObject({ length: 2, moves: [{ step: 1, from: 1, to: 4 }] });
     expect(solution.moves).toHaveLength(1);

@@ -58,7 +58,7 @@ describe('a file of levels', () => {
     const row = JSON.stringify({ name: 'small', board: 'ab ba __' });
     const { lines } = await run(['solve', '-', '--hint', '--all'], row);
     expect(lines).toEqual([
-      'small: 3 moves, the fewest possible; next 1 -> 3, 2 first moves possible, shortest solutions: 2',
+      'small: 3 moves, the fewest possible; next 1 -> 3, 2 first moves possible, 2 shortest solutions',
     ]);
   });
 

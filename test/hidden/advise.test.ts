@@ -21,7 +21,7 @@ function planFor(words: string) {
 }
 
 describe('advise', () => {
-  it('solves nothing that the counting rule has solved', () => {
+  it('has no plan when the counting rule determines all hidden items', () => {
     const advice = adviceFor(board('ab? bab ___'));
     expect(advice).toMatchObject({ status: 'known', forced: [{ tube: 1, item: 1, color: 'a' }] });
     if (advice.status === 'known') expect(formatBoard(advice.board)).toBe('aba bab ___');
@@ -42,7 +42,7 @@ describe('advise', () => {
     expect(adviceFor(board('a?c b?a cab')).status).toBe('unsolvable');
   });
 
-  it('does not call a board lost that may be solved as it stands', () => {
+  it('does not call a board lost that may already be solved', () => {
     expect(adviceFor(board('a? b?'))).toEqual({ status: 'covered', mayBeSolved: true });
   });
 
@@ -53,7 +53,7 @@ describe('advise', () => {
     expect(plan.safety.kind).toBe('odds');
   });
 
-  it('does not weigh the moves of a board larger than any level', () => {
+  it('does not rate the safety of moves on a board larger than any level', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const words = letters.map((letter, i) => `${letter}??${letters[(i + 1) % letters.length]}`);
     expect(planFor(`${words.join(' ')} ____ ____`).safety).toEqual({ kind: 'unknown' });
@@ -64,7 +64,7 @@ describe('advise', () => {
     expect(adviceFor(start)).toEqual(adviceFor(start));
   });
 
-  it('does not take a board that hides nothing', () => {
+  it('refuses a board without hidden items', () => {
     expect(() => advise(board('ab ba __'))).toThrow(RangeError);
   });
 });

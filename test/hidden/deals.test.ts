@@ -10,7 +10,7 @@ const censuses = fc
 const sorted = (items: readonly string[]) => [...items].sort().join('');
 
 describe('deals', () => {
-  it('are all there, each once', () => {
+  it('list every filling exactly once', () => {
     fc.assert(
       fc.property(censuses, (census) => {
         const deals = [...allDeals(census)].map((deal) => deal.join(''));
@@ -20,7 +20,7 @@ describe('deals', () => {
     );
   });
 
-  it('come at random from among them, the same for the same seed', () => {
+  it('are drawn at random, the same for the same seed', () => {
     fc.assert(
       fc.property(censuses, fc.integer(), (census, seed) => {
         const [deal] = [...allDeals(census)];
@@ -31,7 +31,7 @@ describe('deals', () => {
     );
   });
 
-  it('are fair enough: every order of three comes up about as often', () => {
+  it('are fair: every order of three is about equally frequent', () => {
     const census = new Map([
       ['a', 1],
       ['b', 1],

@@ -21,11 +21,11 @@ describe('censuses: what the counting rule leaves open', () => {
     expect(complete).toBe(true);
   });
 
-  it('puts one tube a colour first', () => {
+  it('lists fillings with one tube per colour first', () => {
     expect(counted(censuses(board('?a ?b ?? __')).ways[0] ?? new Map())).toBe('A2 a1 b1');
   });
 
-  it('says so when there are too many ways to list', () => {
+  it('says when there are too many fillings to list', () => {
     const many = Array.from({ length: 12 }, (_, i) => `???${'abcdefghijkl'[i]}`).join(' ');
     expect(censuses(board(`${many} ???? ???? ???? ???? ____ ___ __ _`)).complete).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('infer', () => {
     expect(formatBoard(outcome.value.board)).toBe(filled ?? text);
   });
 
-  it('refuses a board that nothing hidden can make whole', () => {
+  it('refuses a board whose counts no filling can complete', () => {
     expect(infer(board('abcd ___? ____'))).toMatchObject({
       ok: false,
       fault: { code: 'COLOR_COUNT', tubes: [2] },

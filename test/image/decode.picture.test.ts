@@ -95,7 +95,7 @@ function unturn(orientation: number): Sharp {
 }
 
 describe('transparency', () => {
-  it('shows white where nothing is, whatever garbage lies under it', async () => {
+  it('shows white under transparent pixels, whatever their colour', async () => {
     const { width, height, data } = speckled();
     const rgba = new Uint8Array((data.length / 3) * 4);
     for (let i = 0; i < width * height; i++) rgba.set([...data.subarray(i * 3, i * 3 + 3), 0], i * 4);
@@ -150,7 +150,7 @@ describe('refusals', () => {
     },
   );
 
-  it('a flipped bit in the data of a PNG is damage, not a cut', async () => {
+  it('a flipped bit in a PNG is reported as damage, not as a missing end', async () => {
     const bytes = await open(speckled()).png().toBuffer();
     bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 4, bytes.length >> 1);
     expect(await codeOf(bytes)).toBe('DAMAGED');

@@ -55,8 +55,9 @@ describe('reading', () => {
     expect(outcome).toMatchObject({ ok: false, fault: { code, path } });
   });
 
-  it('a device is no picture', async () => expect(codeOf(await readPicture('/dev/zero'))).toBe('NOT_A_FILE'));
-  it('a name with a zero byte is not there', async () =>
+  it('a device is not a picture', async () =>
+    expect(codeOf(await readPicture('/dev/zero'))).toBe('NOT_A_FILE'));
+  it('a file with a zero byte in its name does not exist', async () =>
     expect(codeOf(await readPicture('a\0b'))).toBe('NOT_FOUND'));
 
   it('a stream is read no further than the limit', async () => {
@@ -73,7 +74,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('nothing has its name before all are written; then older files are replaced', async () => {
+  it('files appear together once all are written, and replace older ones', async () => {
     const [first, second] = [join(folder, 'a.png'), join(folder, 'b.png')];
     writeFileSync(first, 'old');
     const output = openOutput([]);
@@ -108,7 +109,7 @@ describe('writing', () => {
     expect(readdirSync(folder).sort()).toEqual(['input.png', 'output.png']);
   });
 
-  it('refuses the input by its own name, and by another way to it', async () => {
+  it('refuses to overwrite the input, by whichever path', async () => {
     const input = join(folder, 'input.png');
     writeFileSync(input, 'input');
     mkdirSync(join(folder, 'sub'));
@@ -127,7 +128,7 @@ describe('writing', () => {
     expect(readFileSync(target, 'utf8')).toBe('new');
   });
 
-  it('says when the folder is not there, or is a file', async () => {
+  it('says when the folder does not exist or is a file', async () => {
     writeFileSync(join(folder, 'file'), '');
     expect(codeOf(await openOutput([]).add(join(folder, 'no', 'a.png'), bytes))).toBe('NOT_FOUND');
     expect(codeOf(await openOutput([]).add(join(folder, 'file', 'a.png'), bytes))).toBe('NOT_FOUND');

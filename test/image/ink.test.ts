@@ -26,7 +26,7 @@ it.each<[Ink, number, number]>([
   expect(values[text]).toBeLessThan(values[ground] ?? 0);
 });
 
-it('white ink is what is light in all channels, such as no saturated colour is', async () => {
+it('white ink is light in all channels, so no saturated colour counts', async () => {
   const pixels = row([255, 255, 255], [200, 200, 200], [255, 255, 90], [180, 200, 250], [0, 0, 0]);
   expect(await lightness('white', pixels)).toEqual([0, 0, 255, 255, 255]);
 });

@@ -42,7 +42,7 @@ describe('generateLevel', () => {
     expect(board.tubes.map(({ capacity }) => capacity)).toEqual([3, 4, 5, 3, 4, 5, 3]);
   });
 
-  it('hides the share of the items below the tops that is wished', () => {
+  it('hides the given share of the items below the top ones', () => {
     const { board, open } = made({ ...SMALL, hidden: 0.4 });
     expect(hiddenCount(board)).toBe(6);
     expect(hiddenCount(open)).toBe(0);
@@ -61,7 +61,7 @@ describe('generateLevel', () => {
     expect(fewest).toBeLessThanOrEqual(moves.most);
   });
 
-  it('finds levels of a difficulty, which is what rateLevel says', () => {
+  it('finds levels of a difficulty that rateLevel confirms', () => {
     const { open, score } = made({ ...SMALL, difficulty: { least: 8, most: 14 } });
     expect(score).toBeGreaterThanOrEqual(8);
     expect(score).toBeLessThanOrEqual(14);
@@ -134,13 +134,13 @@ describe('Series', () => {
     expect(new Set(forms).size).toBe(40);
   });
 
-  it('gives the same levels when their first attempts were made elsewhere', () => {
+  it('makes the same levels when the first attempts come from another thread', () => {
     const [here, elsewhere] = [new Series(SMALL, 3, 3), new Series(SMALL, 3, 3)];
     const ready = [2, 1, 0].map((index) => generateLevel(SMALL, 3, index)).reverse();
     expect(ready.map((first) => elsewhere.next(first))).toEqual(ready.map(() => here.next()));
   });
 
-  it('says when there are no more', () => {
+  it('says when all further levels would be alike', () => {
     const series = new Series(TINY, 1, 3);
     // the tubes begin with the same colour, or with different ones
     for (let i = 0; i < 2; i++) expect(series.next()).toMatchObject({ ok: true });

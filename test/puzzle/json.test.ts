@@ -27,15 +27,15 @@ describe('JSON', () => {
     expect(parseJson(text)).toMatchObject({ ok: false, fault: { code: 'JSON', position } });
   });
 
-  it('deep nesting is refused, not recursed into', () => {
+  it('refuses deep nesting without recursion', () => {
     expect(parseJson(`${'['.repeat(300_000)}x`)).toMatchObject({ ok: false, fault: { code: 'JSON' } });
   });
 
-  it('a long string that never ends is gone through once', () => {
+  it('reads an endless string only once', () => {
     expect(parseJson(`["${'\\u0041x'.repeat(100_000)}`)).toMatchObject({ fault: { position: 2 } });
   });
 
-  it('finds no fault before the place where text was cut off', () => {
+  it('finds no fault before the point where the text was cut off', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.nat(), (value, length) => {
         const text = JSON.stringify([value]);

@@ -10,4 +10,4 @@ it.each([
   ['\ud800', '\ufffd'],
 ])('%j is told as %j', (text, told) => expect(legible(text)).toBe(told));
 
-it('cuts what is long', () => expect(legible('x'.repeat(100), 10)).toBe('xxxxxxxxxx…'));
+it('legible shortens long text', () => expect(legible('x'.repeat(100), 10)).toBe('xxxxxxxxxx…'));

@@ -47,12 +47,12 @@ describe('board text', () => {
     });
   });
 
-  it('says of lines that are no boards what is wrong with them together', () => {
+  it('says once what is wrong with lines that are not boards', () => {
     expect(textsIn('abc\nabd\n___')).toBe('COLOR_COUNT');
   });
 });
 
-describe('a format of others', () => {
+describe('a board in the format of another program', () => {
   it.each([
     ['items apart by spaces', 'b r y g\ny g r b\nb r y g\nr g y b\n. . . .', 'bryg ygrb bryg rgyb ____'],
     ['slashes between tubes', 'b r b r / r b r b / . . . .', 'brbr rbrb ____'],
@@ -80,7 +80,7 @@ describe('a format of others', () => {
     expect(noteOf(text)).toMatch(/ is read as a tube, its (left|upper) end being the top|each list is read/);
   });
 
-  it('never takes the letters of names for items', () => {
+  it('never mistakes the letters of a name for items', () => {
     expect(textsIn('red, blue, red, blue\nblue, red, blue, red')).toEqual(['BABA ABAB']);
   });
 
@@ -105,7 +105,7 @@ describe('a format of others', () => {
     expect(textsIn(text)).toEqual(boards);
   });
 
-  it('turns tubes over whose free places lie at the other end, and says so', () => {
+  it('turns tubes over whose empty places are at the other end, and says so', () => {
     const text = 'r b . .\nb r r b\nb r . .\n. . . .';
     expect(textsIn(text)).toEqual(['__br brrb __rb ____']);
     expect(noteOf(text)).toMatch(/right end being the top, as the free places show/);
@@ -128,7 +128,7 @@ describe('a format of others', () => {
     expect(textsIn(text)).toBe(code);
   });
 
-  it('is told as a board, its line and a note, and nothing else of the text', () => {
+  it('gives a board, its line and a note, and nothing else of the text', () => {
     const read = readBoards('red blue / blue red / empty');
     expect(read.ok && Object.keys(read.value.boards[0] ?? {}).sort()).toEqual([
       'board',
@@ -138,7 +138,7 @@ describe('a format of others', () => {
     ]);
   });
 
-  it('has its wrong colours told by name', () => {
+  it('names its wrong colours', () => {
     expect(readBoards('red blue red blue\nblue red blue green\nempty')).toMatchObject({
       fault: { message: expect.stringContaining('3 red, 1 green') },
     });
@@ -179,7 +179,7 @@ describe('a board in JSON, or in lists of a programming language', () => {
     expect(textsIn(text)).toEqual([board]);
   });
 
-  it.each(['EMPTY', 'empty', '', '-', '.', '_'])('takes "%s" for a free place', (sign) => {
+  it.each(['EMPTY', 'empty', '', '-', '.', '_'])('takes "%s" for an empty place', (sign) => {
     const tube = [sign, sign];
     expect(textsIn(JSON.stringify([['red', 'blue'], ['blue', 'red'], tube]))).toEqual(['BA AB __']);
   });
@@ -248,13 +248,13 @@ describe('a board in JSON, or in lists of a programming language', () => {
     expect(textsIn(JSON.stringify(tubes))).toEqual(result);
   });
 
-  it('says what it took for a free place', () => {
+  it('says what it took for an empty place', () => {
     expect(noteOf('[[1,2,1,2],[2,1,2,1],[0,0,0,0]]')).toBe(
       'each list is read as a tube, its end being the top; "0" is read as a free place',
     );
   });
 
-  it('leaves a locked tube its number, and no move for it', () => {
+  it('keeps the number of a locked tube, but makes no move with it', () => {
     const read = readBoards('{"tubes":[["a","b"],{"items":["a","b"],"locked":true},["b","a"],[]]}');
     if (!read.ok) throw new Error(read.fault.message);
     const [one] = read.value.boards;
@@ -293,11 +293,11 @@ describe('a board in JSON, or in lists of a programming language', () => {
 });
 
 describe('random texts', () => {
-  it('that are boards in some format give the board that was written', () => readBack(400, 52));
+  it('are read back as the board that was written', () => readBack(400, 52));
 
-  it('of any kind come to a board or a fault', () => readAnyText(500, 52));
+  it('never throw: each gives a board or a fault', () => readAnyText(500, 52));
 
-  it('that never end are refused soon', () => {
+  it('are refused quickly if they never end', () => {
     for (const text of [
       '['.repeat(400_000),
       'a\n'.repeat(100_000),

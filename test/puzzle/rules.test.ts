@@ -132,7 +132,7 @@ describe('the rules', () => {
     );
   });
 
-  it('agree with a second telling of them in strings', () => {
+  it('agree with a second implementation on strings', () => {
     fc.assert(
       fc.property(games, (now) => {
         const words = formatBoard(now).replace('water: ', '').split(' ');

@@ -7,7 +7,7 @@ function place(desk: Desk): () => void {
   return leave;
 }
 
-it('gives out as many places as there are, and gives them again', () => {
+it('a desk gives out its places, and again when they are released', () => {
   const desk = new Desk(2);
   const leave = place(desk);
   place(desk);
@@ -16,7 +16,7 @@ it('gives out as many places as there are, and gives them again', () => {
   expect([typeof desk.enter(), desk.inside]).toEqual(['function', 2]);
 });
 
-it('admits nobody once it is closed, and waits for the last one', async () => {
+it('a closed desk admits nobody and waits for the last request', async () => {
   const desk = new Desk(2);
   const leave = [place(desk), place(desk)];
   let isEmpty = false;
@@ -32,7 +32,7 @@ it('admits nobody once it is closed, and waits for the last one', async () => {
   expect(isEmpty).toBe(true);
 });
 
-it('has nobody to wait for when it is empty', async () => {
+it('an empty desk closes at once', async () => {
   const desk = new Desk(1);
   await desk.close();
   expect(desk.isClosed).toBe(true);

@@ -12,7 +12,7 @@ function logged() {
   return { log, lines };
 }
 
-it('writes one line for a request', () => {
+it('the log has one line per request', () => {
   const { log, lines } = logged();
   const request = { id: 'a1', method: 'POST', route: '/hint', status: 200, bytes: 320 };
   log.served?.({ ...request, milliseconds: 12.3456 });
@@ -21,7 +21,7 @@ it('writes one line for a request', () => {
   ]);
 });
 
-it('says where a bug is, without the message, which may repeat the board', () => {
+it('the log says where a bug is, but not its message, which may contain the board', () => {
   const { log, lines } = logged();
   log.threw?.('a1', new TypeError('ABAB BABA is no board'));
   expect(lines).toEqual([expect.objectContaining({ level: 'error', id: 'a1', error: 'TypeError' })]);
@@ -29,7 +29,7 @@ it('says where a bug is, without the message, which may repeat the board', () =>
   expect(JSON.stringify(lines)).not.toContain('BABA');
 });
 
-it('writes lines as the schema says', () => {
+it('the lines of the log match the schema', () => {
   const { log, lines } = logged();
   log.served?.({ id: 'a1', method: 'GET', route: 'page', status: 499, bytes: 0, milliseconds: 1 });
   log.threadReplaced?.('late');

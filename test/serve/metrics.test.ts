@@ -6,7 +6,7 @@ async function samples(metrics: ReturnType<typeof buildMetrics>, name: RegExp): 
   return (await metrics.text()).split('\n').filter((line) => name.test(line) && !line.startsWith('#'));
 }
 
-it('counts requests by route and status, refusals, pictures and threads', async () => {
+it('metrics count requests by route and status, refusals, pictures and threads', async () => {
   const metrics = buildMetrics();
   const request = { id: 'a', method: 'POST', route: '/hint', bytes: 1 };
   metrics.served?.({ ...request, status: 200, milliseconds: 30 });
@@ -31,7 +31,7 @@ it('counts requests by route and status, refusals, pictures and threads', async 
   ]);
 });
 
-it('looks at the service when it is asked', async () => {
+it('gauges are measured when they are requested', async () => {
   const metrics = buildMetrics();
   let inside = 1;
   metrics.watch(() => ({ inside, waiting: 4, threadsReady: 2, draining: true }));
@@ -44,7 +44,7 @@ it('looks at the service when it is asked', async () => {
   ]);
 });
 
-it('keeps the numbers of two services apart, and has those of the process', async () => {
+it('two services have separate metrics, each with those of the process', async () => {
   const [one, other] = [buildMetrics(), buildMetrics()];
   one.refused?.('busy');
   expect(await samples(other, /refused_total\{/)).toEqual([]);

@@ -72,19 +72,19 @@ describe('health checks', () => {
     expect(await (await ask('/readyz')).json()).toEqual({ version: 1, state: 'ready' });
   });
 
-  it.each(['/healthz', '/readyz'])('%s is answered under any name, where all else is not', async (path) => {
+  it.each(['/healthz', '/readyz'])('answer %s under any host name, unlike all other paths', async (path) => {
     const host = { host: '10.0.0.7:80' };
     expect(await statusFor(path, host)).toBe(200);
     expect(await statusFor('/health', host)).toBe(403);
   });
 
-  it('there are no metrics where none are wanted', async () => {
+  it('GET /metrics is not found when metrics are off', async () => {
     expect((await ask('/metrics')).status).toBe(404);
   });
 });
 
-describe('records', () => {
-  it('each request once, with the id that it came with and that is sent back', async () => {
+describe('the record', () => {
+  it('has each request once, with its id, which is sent back', async () => {
     const response = await ask('/echo', 'hello', { 'x-request-id': 'a-1' });
     expect([await response.text(), response.headers.get('x-request-id')]).toEqual(['hello', 'a-1']);
     await recorded(1);
@@ -96,13 +96,13 @@ describe('records', () => {
     ]);
   });
 
-  it('gives an id to who has none, also where the request is refused', async () => {
+  it('gives an id to a request without one, even if it is refused', async () => {
     const response = await ask('/echo?budget=soon', 'hello');
     await recorded(1);
     expect(served).toMatchObject([{ id: response.headers.get('x-request-id'), status: 400 }]);
   });
 
-  it('paths that do not exist under one name', async () => {
+  it('has one name for all paths that do not exist', async () => {
     await ask('/a');
     await ask('/b', 'hello');
     await recorded(2);
@@ -112,7 +112,7 @@ describe('records', () => {
     ]);
   });
 
-  it('a client that left, once', async () => {
+  it('has a client that left once', async () => {
     const client = new AbortController();
     const url = `http://127.0.0.1:${listening.port}/echo`;
     const left = fetch(url, { method: 'POST', body: 'wait', signal: client.signal });
@@ -123,7 +123,7 @@ describe('records', () => {
     expect(served.filter(({ status }) => status === 499)).toHaveLength(1);
   });
 
-  it('pictures, refusals, and threads that ended', async () => {
+  it('has pictures, refusals, and threads that ended', async () => {
     await ask('/echo', 'a picture', { 'content-type': 'image/png' });
     expect((await ask('/echo', 'crash')).status).toBe(500);
     const waiting = Promise.allSettled(['wait', 'wait', 'hello'].map((text) => ask('/echo', text)));
@@ -136,7 +136,7 @@ describe('records', () => {
 });
 
 describe('draining', () => {
-  it('finishes what runs, refuses the rest, and says so', async () => {
+  it('finishes running requests, refuses new ones, and says so', async () => {
     const running = ask('/echo', 'wait');
     await inside(1);
     const drained = listening.drain(60_000);
@@ -153,7 +153,7 @@ describe('draining', () => {
     await expect(ask('/healthz')).rejects.toThrow();
   });
 
-  it('cuts off what does not end in time, and says how much', async () => {
+  it('cuts off requests that do not end in time, and says how many', async () => {
     const running = ask('/echo', 'wait');
     running.catch(() => {});
     await inside(1);
@@ -161,7 +161,7 @@ describe('draining', () => {
     await expect(running).rejects.toThrow();
   });
 
-  it('ends at once when nothing runs, also with connections that are kept', async () => {
+  it('ends at once when nothing runs, even with open connections', async () => {
     await (await ask('/echo', 'hello')).text();
     expect(await listening.drain(60_000)).toBe(0);
   });

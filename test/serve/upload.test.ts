@@ -29,12 +29,12 @@ describe('a body that curl calls a form', () => {
     expect(await sent(picture, 'application/x-www-form-urlencoded')).toBe('\u0089PNG\r\n');
   });
 
-  it('is refused if nothing is in it', async () => {
+  it('is refused if it is empty', async () => {
     expect(await sent('board=', 'application/x-www-form-urlencoded')).toBe('400');
   });
 });
 
-it('other types of bodies are taken as they are', async () => {
+it('bodies of other types are not decoded', async () => {
   expect(await sent('board=a+b', 'text/plain')).toBe('board=a+b');
   expect(await sent('ab ba __', 'text/html')).toBe('415');
 });

@@ -28,7 +28,7 @@ function waysOf({ next, distance }: Graph): bigint {
 }
 
 describe.each(SMALL.map((shape) => [JSON.stringify(shape), shape] as const))('on %s', (_name, shape) => {
-  it('first moves and solutions are those that exhaustive search finds', async () => {
+  it('first moves and the number of solutions agree with exhaustive search', async () => {
     await fc.assert(
       fc.asyncProperty(games(shape), async (start) => {
         const graph = explore(start, 3000);
@@ -58,7 +58,7 @@ describe('the shortest solutions of one board', () => {
     expect(countSolutions(board(words), solution.lowerBound)).toBe(solutions);
   });
 
-  it('are not counted where they are too many to look at', () => {
+  it('are not counted if there are too many', () => {
     const own = board('8076 8067 a7a8 0a87 0a66 ____ ____');
     expect(countSolutions(own, solve(own).lowerBound, 10)).toBeNull();
   });
@@ -95,7 +95,7 @@ describe('a board that cannot be solved', () => {
 });
 
 describe('a game that may have been lost', () => {
-  it('was winnable as long as exhaustive search finds a way from its positions', async () => {
+  it('was winnable up to the position that exhaustive search says', async () => {
     await fc.assert(
       fc.asyncProperty(
         games({ ...SMALL[1], maxEmpty: 1 }),
@@ -116,7 +116,7 @@ describe('a game that may have been lost', () => {
     );
   });
 
-  it('is not judged beyond the budget', async () => {
+  it('stays undecided when the budget ends', async () => {
     expect(await lastWinnable([board('abc bca cab ___ ___')], { maxNodes: 0 })).toBeNull();
   });
 });

@@ -75,7 +75,7 @@ function expectAdmissible(start: Position): void {
 
 const key = (now: Position) => [...now.words].sort().join(' ');
 
-it('a position may be seen to be lost before the one that follows it', () => {
+it('a lost position is recognized, even if the next one is not', () => {
   const start = position('ball: ba bc da _d _c');
   expect(judge(start).bound).toBe(Number.POSITIVE_INFINITY);
   expectAdmissible(start);
@@ -106,7 +106,7 @@ function expectBasesToFollow(start: Position, choices: readonly number[]): void 
 describe.each(SMALL.map((shape) => [JSON.stringify(shape), shape] as const))(
   'on all of %s',
   (_name, shape) => {
-    it('the estimate never exceeds the moves that are left, and never falls by more than a move makes', () => {
+    it('the estimate is admissible and consistent', () => {
       fc.assert(fc.property(games(shape), expectAdmissible), { numRuns: 25 });
     });
 
@@ -116,7 +116,7 @@ describe.each(SMALL.map((shape) => [JSON.stringify(shape), shape] as const))(
       });
     });
 
-    it('settling makes only moves of a shortest solution', () => {
+    it('settling makes only moves that begin a shortest solution', () => {
       fc.assert(
         fc.property(games(shape), (start) => {
           const graph = explore(start, 1500);

@@ -37,7 +37,7 @@ function bound(now: Position): number {
 describe.each([...SMALL, ...NARROW].map((shape) => [JSON.stringify(shape), shape] as const))(
   '%s',
   (_name, shape) => {
-    it('is solved as exhaustive search solves it', () => {
+    it('is solved in as many moves as exhaustive search finds', () => {
       fc.assert(
         fc.property(games(shape), (start) => {
           const graph = explore(start, 20_000);
@@ -60,7 +60,7 @@ describe.each([...SMALL, ...NARROW].map((shape) => [JSON.stringify(shape), shape
       );
     });
 
-    it('is never thought farther from its end than it is, in any position that it leads to', () => {
+    it('has admissible estimates at every reachable position', () => {
       fc.assert(
         fc.property(games(shape), (start) => {
           const graph = explore(start, 2_000);

@@ -51,11 +51,11 @@ describe('rings of colours that bury one another', () => {
     expect(pack(graph(...pairs), bits(colors))).toEqual(rings.map(bits));
   });
 
-  it('stops at one more than it is asked about', () => {
+  it('stops counting at one more than asked', () => {
     expect(pack(graph('aa', 'bb', 'cc'), bits('abc'), 1)).toHaveLength(2);
   });
 
-  it('counts the rings that some colours leave whole', () => {
+  it('counts the rings that remain without some colours', () => {
     const rings = Int32Array.of(0, bits('ab'), bits('cde'), bits('f'));
     expect(ringsWithout(bits('af'), rings, 1, 3)).toBe(1);
   });

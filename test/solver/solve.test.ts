@@ -43,7 +43,7 @@ describe('a board of sixty colours', () => {
   const colors = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567'];
   const swapped = colors.map((color, i) => color + (colors[i % 2 === 0 ? i + 1 : i - 1] ?? ''));
 
-  it.each(['water', 'ball'])('has an answer, though no proof within a budget: %s', (kind) => {
+  it.each(['water', 'ball'])('has a solution, though no proof, within the budget: %s', (kind) => {
     const words = `${kind}: ${swapped.join(' ')} __`;
     const solution = solve(board(words), { maxNodes: 2_000 });
     if (solution.status !== 'exhausted') throw new Error(solution.status);

@@ -12,7 +12,7 @@ const LARGE = board(
 );
 
 describe('a search', () => {
-  it.each([0, 1, 7, 500, 1_000, 1_003])('ends after %i positions when it is given no more', (maxNodes) => {
+  it.each([0, 1, 7, 500, 1_000, 1_003])('ends after %i positions if that is its budget', (maxNodes) => {
     const solution = solve(BOARD, { maxNodes });
     expect(solution.status).toBe('exhausted');
     expect(solution.expanded).toBe(maxNodes);
@@ -45,7 +45,7 @@ describe('a search', () => {
     expect(told()).toEqual(told());
   });
 
-  it('goes up with its lower bound and down with its answer', () => {
+  it('raises its lower bound and shortens its solution', () => {
     const reports: Progress[] = [];
     solve(BOARD, { onProgress: (progress) => reports.push(progress) });
     const bounds = reports.map(({ lowerBound }) => lowerBound);
@@ -56,7 +56,7 @@ describe('a search', () => {
     expect(Math.min(...answers)).toBeGreaterThanOrEqual(FEWEST);
   });
 
-  it('that is told to stop gives the best answer so far', () => {
+  it('returns the best solution so far when it is stopped', () => {
     const steps = solveInSteps(BOARD);
     let step = steps.next();
     while (!step.done && step.value.best === null) step = steps.next(false);
@@ -66,7 +66,7 @@ describe('a search', () => {
     expect(fault(position(TEXT), best ?? [])).toBeNull();
   });
 
-  it('that shall be fast gives a good answer from few positions, and says what is proved', () => {
+  it('returns a good solution after few positions in fast mode, and says what is proved', () => {
     const solution = solve(BOARD, { mode: 'fast' });
     if (solution.status !== 'solved') throw new Error(solution.status);
     expect(fault(position(TEXT), solution.moves)).toBeNull();
@@ -76,7 +76,7 @@ describe('a search', () => {
     expect(solution.lowerBound).toBeLessThanOrEqual(FEWEST);
   });
 
-  it('refuses a board with hidden items, whose answer nobody knows', () => {
+  it('refuses a board with hidden items', () => {
     expect(() => solve(board('a? ?a __'))).toThrow(RangeError);
     for (const maxNodes of [-1, Number.NaN])
       expect(() => solve(board('ab ba __'), { maxNodes })).toThrow(RangeError);

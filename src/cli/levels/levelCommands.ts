@@ -42,7 +42,7 @@ export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) =
         .conflicts(['empties']),
     )
     .addOption(
-      new Option('--hidden <share>', 'share of the items below the top ones to hide, 0 to 1').argParser(
+      new Option('--hidden <share>', 'hide this share of the items below the top ones, 0 to 1').argParser(
         share,
       ),
     )

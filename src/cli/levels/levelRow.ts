@@ -6,6 +6,7 @@ import { textSource } from '../read/boardText.ts';
 import { fewestWords, isDoubted, LOST_AS_READ } from '../read/readingText.ts';
 import { movesOf } from '../solve/replay.ts';
 import { solutionJson } from '../solve/solutionJson.ts';
+import { solutionsWords } from '../solve/solutionText.ts';
 import { type Answer, type AnswerFlags, exitOf, solveReading } from '../solve/solveReading.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
@@ -17,7 +18,7 @@ export interface RowFlags extends AnswerFlags {
 }
 
 /** What is printed about one level, and its exit code. */
-export interface Told {
+export interface PrintedRow {
   readonly exit: ExitCode;
   /** One line, text or JSON. */
   readonly line: string;
@@ -27,7 +28,7 @@ export interface Told {
 const HIDDEN_ITEMS = failed(EXIT.unreadable, 'levelHidden');
 
 /** Solves a row of a file of levels. A row that cannot be read gets a line, too. */
-export async function solveRow({ text, number }: Row, flags: RowFlags): Promise<Told> {
+export async function solveRow({ text, number }: Row, flags: RowFlags): Promise<PrintedRow> {
   const name = rowName(text, number);
   const reading = await readingIn(text);
   if (isFailure(reading)) return failedRow(name, reading, flags);
@@ -46,7 +47,7 @@ export function rowName(text: string, number: number): string {
 }
 
 /** What is printed about a row that has no answer. */
-export function failedRow(name: string, failure: Failure, { json }: RowFlags): Told {
+export function failedRow(name: string, failure: Failure, { json }: RowFlags): PrintedRow {
   const { exit, message } = failure;
   const line = json ? JSON.stringify({ name, version: 1, ...errorJson(failure) }) : `${name}: ${message}`;
   return { exit, line };
@@ -73,13 +74,13 @@ function noteWords({ note }: StoredReading): string {
   return note === undefined ? '' : ` (${note})`;
 }
 
-/** "; next 3 -> 7, 3 first moves possible, shortest solutions: 12", as far as the flags ask for it. */
+/** "; next 3 -> 7, 3 first moves possible, 12 shortest solutions", as far as the flags ask for it. */
 function analysisWords({ solution, firstMoves, solutions }: Answer, { hint }: RowFlags): string {
   const [next] = movesOf(solution);
   const words = [
     ...(hint && next ? [`next ${next.from + 1} -> ${next.to + 1}`] : []),
     ...(firstMoves && next ? [`${plural(firstMoves.moves.length, 'first move')} possible`] : []),
-    ...(solutions ? [`shortest solutions: ${solutions.toLocaleString('en')}`] : []),
+    ...(solutions ? [solutionsWords(solutions)] : []),
   ];
   return words.length === 0 ? '' : `; ${words.join(', ')}`;
 }

@@ -29,8 +29,8 @@ answerTasks(workOn);
 async function workOn(task: LevelTask): Promise<unknown> {
   if (task.command === 'solve') return solveRow(task.row, { ...task.flags, isDedicated: true });
   if (task.command === 'rate') {
-    const { toldOfRating } = await import('./rateLevel.ts');
-    return toldOfRating(task);
+    const { ratedLevel } = await import('./rateLevel.ts');
+    return ratedLevel(task);
   }
   const { generateLevel } = await import('../../levels/index.ts');
   return generateLevel(task.wish, task.seed, task.index);

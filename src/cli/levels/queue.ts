@@ -8,10 +8,10 @@ import { type Io, printFailure } from '../terminal/io.ts';
 import { onFirstInterrupt, setActivity } from '../terminal/stop.ts';
 import { drained, sharesOf, THREAD } from './batch.ts';
 import { BatchProgress, figure, levelWords } from './batchProgress.ts';
-import { failedRow, type RowFlags, rowName, type Told } from './levelRow.ts';
-import { keyOfRow, rowFlags } from './levels.ts';
+import { failedRow, type PrintedRow, type RowFlags, rowName } from './levelRow.ts';
 import type { SolveTask } from './levelThread.ts';
 import { rowsFailure, rowsOf } from './rows.ts';
+import { keyOfRow, rowFlags } from './solveRows.ts';
 
 /** What can be done with a queue. */
 export type Action = 'add' | 'work' | 'collect';
@@ -144,7 +144,7 @@ async function work(flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
   });
   const { jobs } = sharesOf(flags);
   const progress = new BatchProgress(io, undefined);
-  const ended = await workOnQueue<SolveTask, Told>({
+  const ended = await workOnQueue<SolveTask, PrintedRow>({
     ...addressOf(flags),
     entry: THREAD,
     jobs,
@@ -171,16 +171,16 @@ async function work(flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
 async function collect(levels: Levels | undefined, flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
   const { collectFromQueue } = await import('../../levels/queue/index.ts');
   let worst: ExitCode = EXIT.done;
-  const missing: Collected<Told>['state'][] = [];
-  const ended = await collectFromQueue<Told>(levels?.all(), {
+  const missing: Collected<PrintedRow>['state'][] = [];
+  const ended = await collectFromQueue<PrintedRow>(levels?.all(), {
     ...addressOf(flags),
     wait: flags.wait === true,
     remove: flags.remove === true,
     take: async (collected) => {
-      const told = toldOf(collected);
-      if (!told) return void missing.push(collected.state);
-      io.out(told.line);
-      if (worst === EXIT.done) worst = told.exit;
+      const row = printedRow(collected);
+      if (!row) return void missing.push(collected.state);
+      io.out(row.line);
+      if (worst === EXIT.done) worst = row.exit;
       await drained();
     },
   });
@@ -189,14 +189,14 @@ async function collect(levels: Levels | undefined, flags: QueueFlags, io: Io): P
 }
 
 /** What is printed about a level; undefined if there is no answer. */
-function toldOf(collected: Collected<Told>): Told | undefined {
+function printedRow(collected: Collected<PrintedRow>): PrintedRow | undefined {
   if (collected.state === 'answered') return collected.result;
   if (collected.state !== 'failed') return undefined;
   return failedRow(collected.name, failureOf(collected.fault), { json: true });
 }
 
 /** @param states those of the levels that have no answer */
-function missingFailure(states: readonly Collected<Told>['state'][]): Failure | undefined {
+function missingFailure(states: readonly Collected<PrintedRow>['state'][]): Failure | undefined {
   const unknown = states.filter((state) => state === 'unknown').length;
   if (unknown > 0) return failureOf(sayOfQueue('levelUnknown', { levels: levelWords(unknown) }));
   if (states.length === 0) return undefined;

@@ -41,8 +41,8 @@ export async function rate(inputs: readonly string[], flags: RateFlags, io: Io):
   };
   const ended = await runBatch(batch, flags, io);
   if (typeof ended !== 'number') return printFailure(io, '', ended, json === true);
-  const drawn = flags.plot === undefined ? EXIT.done : await plot(scores, flags.plot, inputs, flags, io);
-  return ended === EXIT.done ? drawn : ended;
+  const plotted = flags.plot === undefined ? EXIT.done : await plot(scores, flags.plot, inputs, flags, io);
+  return ended === EXIT.done ? plotted : ended;
 }
 
 async function* itemsOf(inputs: readonly string[], flags: RatingFlags): AsyncGenerator<BatchItem> {

@@ -3,7 +3,7 @@ import { type Board, formatBoard, hiddenCount, legible, plural } from '../../puz
 import { EXIT, errorJson, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { LevelInput } from './levelInputs.ts';
-import type { Told } from './levelRow.ts';
+import type { PrintedRow } from './levelRow.ts';
 
 /** What a rating, and how it is printed, depends on. */
 export interface RatingFlags {
@@ -20,12 +20,12 @@ export interface RateTask extends LevelInput {
 }
 
 /** What is printed about a level, with its score for the curve; null if it has none, absent if it could not be rated. */
-export interface RatedLevel extends Told {
+export interface RatedLevel extends PrintedRow {
   readonly score?: number | null;
 }
 
 /** Rates a level and says what was measured. */
-export function toldOfRating({ name, board, flags }: RateTask): RatedLevel {
+export function ratedLevel({ name, board, flags }: RateTask): RatedLevel {
   if (isFailure(board)) return unrated(name, board, flags);
   if (hiddenCount(board) > 0) return unrated(name, failed(EXIT.unreadable, 'rateHidden'), flags);
   const { seed, maxNodes } = flags;
@@ -65,7 +65,7 @@ export function ratingLines(rating: LevelRating): string[] {
   ];
 }
 
-/** "first moves: 9 of 12 keep it winnable", and how many of all moves lose. */
+/** "first moves: 9 of 12 are safe", and how many of all moves lose. */
 function movesLines({ firstMoves, traps, trapDepth }: LevelRating): string[] {
   if (!firstMoves || !traps || traps.moves === 0) return [];
   const safe = firstMoves.moves - firstMoves.lost - firstMoves.undecided;

@@ -43,7 +43,10 @@ export function correctionOptions(): Option[] {
     new Option('--board <number>', 'which of several boards in a picture, counted row by row').argParser(
       boardNumber,
     ),
-    new Option('--guess', 'if a picture is refused, use the best guess; correct it with --set and so on'),
+    new Option(
+      '--guess',
+      'if a picture is refused, use the best guess; correct it with --set and the options below',
+    ),
     new Option(
       '--capacity <[tube=]items>',
       'how many items every tube holds, or one tube, as in 3=5; can be repeated',

@@ -17,7 +17,7 @@ import { pathFor, save, targetOf, wrongExtension } from '../terminal/save.ts';
 import { colorLines } from './boardDiagram.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 import { correctionsOf } from './corrections.ts';
-import { prepareLevel } from './levelReader.ts';
+import { prepareLevel } from './levelNumber.ts';
 import { mendingLines, readingLines, summaryLine, warningLines } from './readingText.ts';
 import { noteMissingReader, readPicture, withGuessHelp } from './readPicture.ts';
 import { isOwnPicture, isPictureName, openSource, type PictureSource } from './source.ts';
@@ -63,10 +63,12 @@ async function work(
   );
   if (isFailure(pictureReading)) {
     const { guess } = pictureReading;
-    const drawn = guess
+    const savedGuess = guess
       ? await saveReading(source, () => readingScene(source.pixels, guess), flags, inputs, io)
       : [];
-    return isFailure(drawn) ? drawn : { ...withGuessHelp(pictureReading, checked), saved: drawn };
+    return isFailure(savedGuess)
+      ? savedGuess
+      : { ...withGuessHelp(pictureReading, checked), saved: savedGuess };
   }
   if ('plates' in pictureReading) return printPanguruReading(source, pictureReading, flags, inputs, io);
   const reading = { ...pictureReading.reading, level: await pictureReading.level() };

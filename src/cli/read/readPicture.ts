@@ -5,7 +5,7 @@ import { type Reading, readUpsideDown } from '../../vision/index.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/io.ts';
 import { type Corrections, corrected } from './corrections.ts';
-import { beginLevel, type LevelWait } from './levelReader.ts';
+import { beginLevel, type LevelWait } from './levelNumber.ts';
 import { type CheckOptions, guessHelp } from './remedies.ts';
 import type { PictureSource } from './source.ts';
 

@@ -27,8 +27,8 @@ export function summaryLine(reading: StoredReading): string {
     ...(hidden > 0 ? [`${hidden} hidden`] : []),
     `${capacities(reading.tubes.map((tube) => tube.capacity))} to a ${holder}`,
   ];
-  const turned = reading.upsideDown ? ' upside down' : '';
-  return `${game}${turned}${level}: ${parts.join(', ')}`;
+  const hanging = reading.upsideDown ? ' upside down' : '';
+  return `${game}${hanging}${level}: ${parts.join(', ')}`;
 }
 
 /** The end of a tube that items count from. */
@@ -64,9 +64,9 @@ export function moveLines(
   const tubes = `${reading.tubes.length}`.length;
   return moves.map(({ from, to, count }, i) => {
     const step = `${i + 1}`.padStart(digits);
-    const route = `${`${from + 1}`.padStart(tubes)} -> ${`${to + 1}`.padEnd(tubes)}`;
+    const fromTo = `${`${from + 1}`.padStart(tubes)} -> ${`${to + 1}`.padEnd(tubes)}`;
     const times = count > 1 ? ` x${count}` : '';
-    return `${step}.  ${route}  ${colorWords(movedColors[i] ?? '', reading.colors, paint)}${times}`;
+    return `${step}.  ${fromTo}  ${colorWords(movedColors[i] ?? '', reading.colors, paint)}${times}`;
   });
 }
 

@@ -1,5 +1,14 @@
 import { type Advice, advise, type Forced, type Safety } from '../../hidden/index.ts';
-import { applyMove, type Board, type Item, type Move, plural, topItem } from '../../puzzle/index.ts';
+import {
+  applyMove,
+  type Board,
+  formatBoard,
+  formatHangingBoard,
+  type Item,
+  type Move,
+  plural,
+  topItem,
+} from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { colorWords } from '../read/boardDiagram.ts';
 import { closedEnd, isDoubted, LOST_AS_READ, moveLines } from '../read/readingText.ts';
@@ -45,7 +54,7 @@ export function adviseOnHidden(
   }
   const colors = advice.status === 'plan' ? colorsMoved(now, advice.moves) : [];
   const advised = { advice, colors, milliseconds: performance.now() - began };
-  printAdvice(advised, reading, flags, printer);
+  printAdvice(advised, now, reading, flags, printer);
   return advised;
 }
 
@@ -58,10 +67,21 @@ function colorsMoved(board: Board, moves: readonly Move[]): Item[] {
   });
 }
 
-/** What to do about the newly revealed items, with the command to type. */
-function nextScreenshot({ watch, path, after = [] }: AdviceFlags): string {
+/** What to do about the newly revealed items, with the command to type. @param board the board to come, if it is known */
+function nextCommand(
+  { watch, path, after = [] }: AdviceFlags,
+  reading: StoredReading,
+  board?: Board,
+): string {
   if (watch) return 'then take another screenshot';
-  if (path === undefined) return 'then take another screenshot, and name this board with --after';
+  if (path === undefined && reading.width === undefined) {
+    const option = reading.upsideDown ? ' --upside-down' : '';
+    const text = board && (reading.upsideDown ? formatHangingBoard(board) : formatBoard(board));
+    return text === undefined
+      ? 'then type the board as it is then'
+      : `then put what appeared in place of ? and run:\n  tubesight "${text}"${option}`;
+  }
+  if (path === undefined) return 'then take another screenshot, and name this picture with --after';
   const earlier = [...after, path].map((file) => `--after ${quoted(file)}`).join(' ');
   return `then take another screenshot and run:\n  tubesight NEXT.png ${earlier}`;
 }
@@ -86,6 +106,7 @@ function nameOf(color: Item, { colors }: StoredReading, paint: Painter): string 
 
 function printAdvice(
   { advice, colors }: HiddenAdvice,
+  now: Board,
   reading: StoredReading,
   flags: AdviceFlags,
   printer: Printer,
@@ -95,7 +116,7 @@ function printAdvice(
   if (advice.status === 'unsolvable' && isDoubted(reading)) printer.result(LOST_AS_READ);
   else if (advice.status === 'unsolvable') {
     printer.result('this board cannot be solved, whatever the hidden items are; this is proved');
-    printer.result(`restart the level, ${nextScreenshot(flags)}`);
+    printer.result(`restart the level, ${nextCommand(flags, reading)}`);
   } else if (advice.status === 'exhausted') {
     printer.result('the budget is used up: no move that reveals a hidden item was found');
   } else if (advice.status === 'covered') {
@@ -103,7 +124,7 @@ function printAdvice(
     printer.result(
       advice.mayBeSolved
         ? 'the board may already be solved; if not, restart the level'
-        : `open a covered tube in the game, ${nextScreenshot(flags)}`,
+        : `open a covered tube in the game, ${nextCommand(flags, reading)}`,
     );
   } else {
     if (advice.hidden) printer.note(`hidden: ${censusWords(advice.hidden, reading, printer.paint)}`);
@@ -114,7 +135,7 @@ function printAdvice(
     printer.note(safetyWords(advice.safety, reading));
     const made =
       printed.length < advice.moves.length ? 'make the other moves as well' : theseMoves(printed.length);
-    printer.result(`${made}, ${nextScreenshot(flags)}`);
+    printer.result(`${made}, ${nextCommand(flags, reading, advice.moves.reduce(applyMove, now))}`);
   }
 }
 

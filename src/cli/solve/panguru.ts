@@ -148,7 +148,7 @@ export async function solvePanguruBoard(
   if (claim !== undefined) printer.note(claim);
   for (const line of lines) printer.result(line);
   const isDrawn = solved.moves.length > 0 && flags.pictures && (seen !== undefined || wantsPictures(flags));
-  const saved = isDrawn ? await drawn(source, seen, solved, flags, inputs, io) : [];
+  const saved = isDrawn ? await savePanguruPictures(source, seen, solved, flags, inputs, io) : [];
   const exit = solved.solution.status === 'solved' ? EXIT.done : EXIT.exhausted;
   if (!flags.json) return isFailure(saved) ? saved : exit;
   const value = { ...reading, solution: panguruJson(solved, flags, solved.milliseconds) };
@@ -156,7 +156,7 @@ export async function solvePanguruBoard(
 }
 
 /** Draws the moves on the screenshot, or on a drawn board. The code for drawing is loaded only here. @returns the paths */
-async function drawn(
+async function savePanguruPictures(
   { reading, stem }: PanguruSource,
   seen: Screenshot | undefined,
   { moves }: PanguruAnswer,

@@ -105,11 +105,11 @@ export function picturesOf(flags: PictureFlags, target: Target, subject: Subject
     ...{ optimal, movesLeft, letters: flags.letters === true },
     ...(asRead !== undefined && { asRead }),
   };
-  const drawn = { ...options, isDrawn: page !== undefined };
+  const stillOptions = { ...options, isDrawn: page !== undefined };
   return picturesFrom(flags, target, {
-    sheets: () => sheets(page ?? pixels, reading, moves, drawn),
+    sheets: () => sheets(page ?? pixels, reading, moves, stillOptions),
     overview: () => overviewScene(pixels, reading, moves, options),
-    steps: () => steps(page ?? pixels, reading, moves, drawn),
+    steps: () => steps(page ?? pixels, reading, moves, stillOptions),
     animation: (pace) => animation(pixels, reading, moves, { ...options, ...pace }),
   });
 }

@@ -7,7 +7,6 @@ import { type Failure, isFailure } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { pictureTarget, type Subject, saveMoves } from './pictures.ts';
-import { movesOf } from './replay.ts';
 import type { SolveFlags } from './solveFlags.ts';
 import { drawable } from './solvePicture.ts';
 import type { Answer } from './solveReading.ts';
@@ -53,20 +52,11 @@ export async function plainSubject(
     return { capacity: rescue?.capacity ?? 1, items: [] };
   });
   const board: Position = { kind: reading.kind, tubes: [...reading.tubes, ...empties] };
-  const { reading: drawn, page, scene } = plainPicture(board, reading.colors, reading.upsideDown);
+  const { reading: plainReading, page, scene } = plainPicture(board, reading.colors, reading.upsideDown);
   const pixels = await renderScene(scene);
   const added = new Set(empties.map((_, i) => reading.tubes.length + i + 1));
-  const tubes = drawn.tubes.map((tube) => (added.has(tube.number) ? { ...tube, added: true } : tube));
+  const tubes = plainReading.tubes.map((tube) => (added.has(tube.number) ? { ...tube, added: true } : tube));
   const asRead = isDoubted(reading);
-  const seen = { pixels, page, asRead, reading: { ...drawn, tubes, level: reading.level } };
-  if (!rescue) return { ...seen, ...drawable(solved, flags) };
-  const { solution } = rescue.solved;
-  const isSolved = solution.status === 'solved';
-  return {
-    ...seen,
-    moves: movesOf(solution),
-    isSolved,
-    optimal: isSolved && solution.optimal,
-    movesLeft: 0,
-  };
+  const seen = { pixels, page, asRead, reading: { ...plainReading, tubes, level: reading.level } };
+  return { ...seen, ...(rescue ? drawable(rescue.solved, {}) : drawable(solved, flags)) };
 }

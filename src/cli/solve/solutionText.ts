@@ -53,13 +53,18 @@ export function printAnalysis(
       for (const line of moveLines(moves, firstColors, reading, printer.paint)) printer.result(line);
   }
   if (solutions === null) printer.result('there are more shortest solutions than can be counted');
-  else if (solutions !== undefined) printer.result(`shortest solutions: ${solutions.toLocaleString('en')}`);
+  else if (solutions !== undefined) printer.result(solutionsWords(solutions));
   if (isCutShort) printer.result('the budget was used up before it was known how many moves to take back');
   if (undo) printRescue(undo, `take back ${plural(undo.count, 'move')}`, reading, printer);
   if (extraTubes) {
     const { count, capacity } = extraTubes;
     printRescue(extraTubes, `add ${plural(count, 'empty tube')} of ${capacity}`, reading, printer);
   }
+}
+
+/** "12 shortest solutions", in the words of Panguru. */
+export function solutionsWords(count: bigint): string {
+  return `${count.toLocaleString('en')} shortest solution${count === 1n ? '' : 's'}`;
 }
 
 function printRescue({ solved }: Rescue, way: string, reading: StoredReading, printer: Printer): void {

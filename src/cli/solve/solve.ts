@@ -35,7 +35,7 @@ export async function solveOne(
   }
   const { isLevelsFile } = await import('../levels/rows.ts');
   if (await isLevelsFile(argument)) {
-    const { solveLevels } = await import('../levels/levels.ts');
+    const { solveLevels } = await import('../levels/solveRows.ts');
     const refused =
       ofPictures(flags) ?? withoutPictures(flags, inputs.length) ?? forOneBoard(flags) ?? standing(flags);
     return refused ? printFailure(io, argument, refused, json) : solveLevels(argument, flags, io);
@@ -44,7 +44,7 @@ export async function solveOne(
   if (refused) return printFailure(io, argument, refused, json);
   const { isOwnPicture, isPictureName, openSource, tubesKind } = await import('../read/source.ts');
   if (flags.level && isPictureName(argument)) {
-    const { prepareLevel } = await import('../read/levelReader.ts');
+    const { prepareLevel } = await import('../read/levelNumber.ts');
     prepareLevel();
   }
   const source = await openSource(argument, tubesKind(flags.upsideDown), inputs);

@@ -11,7 +11,7 @@ import { solvePanguruPicture } from './panguru.ts';
 import { contradiction } from './pictureFlags.ts';
 import { pictureTarget, readingPicture, type Subject, saveMoves } from './pictures.ts';
 import { withReadingProgress } from './progress.ts';
-import { movesOf } from './replay.ts';
+import { movesOf, type Solved } from './replay.ts';
 import { exitOfAnswer, solutionJson } from './solutionJson.ts';
 import type { SolveFlags } from './solveFlags.ts';
 import { type Answer, solveReading } from './solveReading.ts';
@@ -61,7 +61,7 @@ function movesOnPicture({ moves }: SolveFlags): Failure | undefined {
 
 /** The moves to draw. Those of a plan or a hint are neither complete nor proved to be the fewest. */
 export function drawable(
-  solved: Answer | HiddenAdvice,
+  solved: Solved | HiddenAdvice,
   { hint }: Pick<SolveFlags, 'hint'>,
 ): Pick<Subject, 'moves' | 'isSolved' | 'optimal' | 'movesLeft'> {
   if ('advice' in solved) {
@@ -91,17 +91,8 @@ function subjectOf(
 ): Subject {
   const rescue = 'extraTubes' in answer ? answer.extraTubes : undefined;
   if (!rescue) return { pixels, reading, ...drawable(answer, flags) };
-  const { count, solved } = rescue;
-  const roomier = withAddedTubes(reading, Array(count).fill({}));
-  const moves = roomier.ok ? movesOf(solved.solution) : [];
-  const { status } = solved.solution;
-  const optimal = solved.solution.status === 'solved' && solved.solution.optimal;
-  return {
-    pixels,
-    reading: roomier.ok ? roomier.value : reading,
-    moves,
-    isSolved: status === 'solved',
-    optimal,
-    movesLeft: 0,
-  };
+  const roomier = withAddedTubes(reading, Array(rescue.count).fill({}));
+  return roomier.ok
+    ? { pixels, reading: roomier.value, ...drawable(rescue.solved, {}) }
+    : { pixels, reading, moves: [], isSolved: false, optimal: false, movesLeft: 0 };
 }

@@ -63,11 +63,6 @@ export const PROGRAM_MESSAGES = sentencesOf({
     pictureAlone:
       'only one picture fits on standard output; name a folder with -o, or use --hint, --overview or --animate',
   },
-  CLIPBOARD: {
-    clipboardUnread:
-      'found no program to read a picture from the clipboard; install wl-clipboard or xclip, or save the picture to a file',
-    clipboardEmpty: 'there is no picture in the clipboard; copy the screenshot first',
-  },
   NOT_FOUND: { patternEmpty: 'no file matches this pattern; check it' },
   STANDARD_INPUT: { standardInputTwice: 'standard input (-) can be read only once; save it to a file first' },
   EMPTY: { nothingPiped: 'standard input is empty; pipe a picture or a board into it' },

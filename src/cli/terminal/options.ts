@@ -162,7 +162,7 @@ export function maxMemoryOption(): Option {
 }
 
 export function jobsOption(): Option {
-  const description = 'how many levels or pictures to work on at the same time (default: one per core)';
+  const description = 'work on this many levels or pictures in parallel (default: one per core)';
   return new Option('--jobs <count>', description).argParser(threads);
 }
 

@@ -52,7 +52,7 @@ function fitTriangle(index: CentreIndex, top: Circle, corner: Circle): Fit | und
   const rise = (corner.y - top.y) / 4;
   if (rise < RISE.least * pitch || rise > RISE.most * pitch) return undefined;
   if (!hasRightSize(top, pitch) || !hasRightSize(corner, pitch)) return undefined;
-  const matched = circlesAt(index, placesOf(top, pitch, rise), pitch);
+  const matched = circlesAt(index, centresFrom(top, pitch, rise), pitch);
   if (!matched) return undefined;
   const triangle = straighten(matched);
   if (goesOn(index, triangle, matched)) return undefined;
@@ -89,7 +89,7 @@ function hasRightSize({ radius }: Circle, pitch: number): boolean {
   return radius >= RADIUS.least * pitch && radius <= RADIUS.most * pitch;
 }
 
-function placesOf({ x, y }: Point, pitch: number, rise: number): Point[] {
+function centresFrom({ x, y }: Point, pitch: number, rise: number): Point[] {
   return PLACES.map(({ row, column }) => ({ x: x + (column - row / 2) * pitch, y: y + row * rise }));
 }
 
@@ -108,7 +108,7 @@ function straighten(matched: readonly (Point | undefined)[]): Triangle {
     found.map(({ centre }) => centre.y),
   );
   const top = { x: x.start, y: y.start };
-  return { centres: placesOf(top, x.slope, y.slope), pitch: x.slope, rise: y.slope };
+  return { centres: centresFrom(top, x.slope, y.slope), pitch: x.slope, rise: y.slope };
 }
 
 function line(steps: readonly number[], values: readonly number[]): { start: number; slope: number } {

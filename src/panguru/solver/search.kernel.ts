@@ -109,9 +109,9 @@ export class PanguruSearch {
     next: States,
   ): void {
     const hole = (second >>> HOLE_SHIFT) & 15;
-    const moved = PAIR_BYTE[(kept << 4) | hole]!;
-    if (this.bound.distance[(color << 8) | moved]! > most) return;
-    const change = PAIR_BYTE[(kept << 4) | from]! ^ moved;
+    const pairAfter = PAIR_BYTE[(kept << 4) | hole]!;
+    if (this.bound.distance[(color << 8) | pairAfter]! > most) return;
+    const change = PAIR_BYTE[(kept << 4) | from]! ^ pairAfter;
     // a move is odd; so is naming the pebbles anew, when the lower one becomes the higher one
     const odd = from < kept === hole < kept ? 1 : 0;
     const after = second ^ ((hole ^ from) << HOLE_SHIFT) ^ (odd << PARITY_SHIFT);

@@ -72,15 +72,15 @@ function boardsInValue(value: object, text: string, options: TextOptions): Outco
 function boardsInText(text: string, options: TextOptions): Outcome<BoardTexts> {
   if (END.test(text)) return severalBoards(partsOf(text, END), 'each up to its "end"', options);
   const lines = partsOf(text, LINE);
-  const whole = () =>
+  const asOneBoard = () =>
     together([{ text, line: lines[0]?.line ?? 1 }], '', (one) => likeliest(one.text, options));
-  if (lines.length < 2) return whole();
+  if (lines.length < 2) return asOneBoard();
   const byLine = severalBoards(lines, 'one a line', options);
   if (byLine.ok) return byLine;
   const blocks = partsOf(text, BLANK_LINES);
   const byBlock = blocks.length > 1 ? severalBoards(blocks, 'apart by blank lines', options) : byLine;
   if (byBlock.ok) return byBlock;
-  const asOne = whole();
+  const asOne = asOneBoard();
   const isBoard = (line: Part) => likelihood(likeliest(line.text, options)) >= PLAYABLE;
   return asOne.ok || lines.slice(0, MAX_TUBES).filter(isBoard).length < 2 ? asOne : byLine;
 }

@@ -141,7 +141,7 @@ export class WaterEstimate implements Estimate {
           changed = true;
         }
         const bit = top[content]!;
-        if ((onTop & bit) !== 0 && this.hasTwin(at, t, content)) {
+        if ((onTop & bit) !== 0 && this.isCoveredByEarlier(at, t, content)) {
           open |= bit;
           changed = true;
         }
@@ -155,13 +155,13 @@ export class WaterEstimate implements Estimate {
   }
 
   /** Whether an earlier tube has the same colour on top, and one of the two has room for the other's run. */
-  private hasTwin(at: number, tube: number, content: number): boolean {
+  private isCoveredByEarlier(at: number, tube: number, content: number): boolean {
     const { room, run } = this.contents;
     const { stack, top } = this;
     for (let t = at; t < tube; t++) {
-      const twin = stack[t]!;
-      if (top[twin] !== top[content]) continue;
-      if (room[twin]! >= run[content]! || room[content]! >= run[twin]!) return true;
+      const earlier = stack[t]!;
+      if (top[earlier] !== top[content]) continue;
+      if (room[earlier]! >= run[content]! || room[content]! >= run[earlier]!) return true;
     }
     return false;
   }

@@ -69,7 +69,7 @@ describe('the file of a batch', () => {
     }
   });
 
-  it('names broken lines by their numbers, keeps all others, and takes their results anew', async () => {
+  it('names damaged lines by number, keeps all others, and computes their results again', async () => {
     await add('a', 'b', 'c', 'd');
     const [head, a, , c] = lines();
     const d = '{"key":"d"}';
@@ -88,7 +88,7 @@ describe('the file of a batch', () => {
     ]);
   });
 
-  it('may have bytes that are no text', async () => {
+  it('may contain bytes that are not text', async () => {
     await add('a');
     appendFileSync(FILE, Uint8Array.of(0xff, 0xfe, 0x0a));
     await add('b');
@@ -108,7 +108,7 @@ describe('the file of a batch', () => {
     expect(readFileSync(FILE, 'utf8')).toBe(before);
   });
 
-  it('that cannot be opened is named', async () => {
+  it('is named if it cannot be opened', async () => {
     const outcome = await Journal.open(join(FOLDER, 'missing', 'run.jsonl'), OPTIONS);
     expect(outcome.ok || outcome.fault.message).toMatch(/run\.jsonl cannot be opened .*ENOENT/);
   });

@@ -24,7 +24,7 @@ async function* each(names: readonly string[]): AsyncGenerator<string> {
 }
 
 describe('tasks on threads', () => {
-  it('are told in their order, however long each takes', async () => {
+  it('are answered in order, however long each takes', async () => {
     const names = ['slow-1', 'quick-2', 'slow-3', 'quick-4', 'quick-5'];
     expect(await resultsOf(names)).toEqual(names.map((name) => `${name} is done`));
   });
@@ -49,7 +49,7 @@ describe('tasks on threads', () => {
 });
 
 describe('items', () => {
-  it('are not taken long before they are worked on', async () => {
+  it('are read only shortly before they are worked on', async () => {
     let taken = 0;
     async function* endless(): AsyncGenerator<number> {
       for (;;) yield taken++;

@@ -4,7 +4,7 @@ import { formatBoard, nameOf, parseLevel } from '../../src/puzzle/index.ts';
 const row = (fields: object) => JSON.stringify({ name: 'one', board: 'ab ba __', ...fields });
 
 describe('a row of a file of levels', () => {
-  it('tells the board, its name and what is known of it', () => {
+  it('gives the board, its name and what is known about it', () => {
     const level = parseLevel(row({ group: 'small', kind: 'water', status: 'solved', optimal: 3 }));
     expect(level).toMatchObject({ ok: true, value: { name: 'one', group: 'small', fewest: 3 } });
     expect(level.ok && formatBoard(level.value.board)).toBe('water: ab ba __');

@@ -3,7 +3,7 @@ import { nameOf } from '../../puzzle/index.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
 import { type Batch, type BatchFlags, type BatchItem, runBatch, sharesOf } from './batch.ts';
-import { failedRow, type RowFlags, rowName, type Told } from './levelRow.ts';
+import { failedRow, type PrintedRow, type RowFlags, rowName } from './levelRow.ts';
 import { countRows, type Row, rowsFailure, rowsOf } from './rows.ts';
 
 export interface LevelsFlags extends RowFlags, BatchFlags {}
@@ -34,7 +34,7 @@ export async function solveLevels(argument: string, flags: LevelsFlags, io: Io):
   }
 }
 
-async function batchOf(argument: string, flags: LevelsFlags, io: Io): Promise<Batch<Told>> {
+async function batchOf(argument: string, flags: LevelsFlags, io: Io): Promise<Batch<PrintedRow>> {
   const options = ['solve', rowFlags(flags)];
   const items = itemsOf(argument, { ...rowFlags(flags), maxMemory: sharesOf(flags).maxMemory });
   // counted only to say how much time is left; standard input cannot be read twice
@@ -60,7 +60,7 @@ async function* itemsOf(argument: string, flags: RowFlags): AsyncGenerator<Batch
   }
 }
 
-/** A row without a name is told by its number, so its result depends on that, too. */
+/** A row without a name is known by its number, so its result depends on that, too. */
 export function keyOfRow({ text, number }: Row): string {
   return keyOf(text, nameOf(text) === '' ? number : 0);
 }
