@@ -21,6 +21,7 @@ export interface Plan {
   readonly depthLimit?: number;
 }
 
+/** How a search ended, and what it took. */
 export interface Ended {
   /** The solution; null if none was found. `isComplete` says whether that is a proof. */
   readonly moves: readonly Move[] | null;

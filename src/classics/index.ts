@@ -46,6 +46,7 @@ export const CLASSICS = {
   })),
 } as const satisfies Record<string, Algorithm>;
 
+/** The name of one of these algorithms. */
 export type Classic = keyof typeof CLASSICS;
 
 /**

@@ -1,6 +1,7 @@
 import type { CompareFlags } from './levels/compare.ts';
 import { addGenerate, addQueue, addRate } from './levels/levelCommands.ts';
 import type { PlayFlags } from './play/playFlags.ts';
+import { CLIPBOARD } from './read/clipboard.ts';
 import { correctionOptions, kindOption } from './read/correctionFlags.ts';
 import { forEachInput } from './read/forEachInput.ts';
 import type { ReadFlags } from './read/read.ts';
@@ -89,12 +90,13 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .command(USUAL, { isDefault: true })
     .description('solve a picture or a board (the default command)')
     .argument(
-      '<input...>',
+      '[input...]',
       'pictures, folders of pictures, board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
     )
     .addOption(withVariable(outputOption()))
     .addOption(jsonOption())
     .addOption(new Option('-q, --quiet', 'print only the moves'))
+    .addOption(pasteOption())
     .addOption(noLevelOption())
     .option('--hint', 'only the next move, and how many first moves are equally good')
     .option('--all', 'all first moves of shortest solutions, and how many shortest solutions there are')
@@ -110,7 +112,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .action(async (inputs: string[], flags: SolveFlags) => {
       const withPreferences = { ...flags, preferences: optionsFromVariables(solve) };
       if (flags.watch) finish(await watch(inputs, withPreferences, io));
-      else finish(await forEachInput({ command: 'solve', flags: withPreferences, inputs }, io));
+      else finish(await forEachInput({ command: 'solve', flags: withPreferences, inputs: withPasted(solve, inputs) }, io));
     });
   for (const option of [...correctionOptions(), ...pictureOptions()]) solve.addOption(option);
 }
@@ -121,16 +123,31 @@ async function watch(inputs: readonly string[], flags: SolveFlags, io: Io): Prom
   return watchFolder(inputs, flags, io);
 }
 
+/** The inputs, followed by the clipboard if `--paste` was given. */
+function withPasted(command: Command, inputs: readonly string[]): readonly string[] {
+  if (command.opts<{ paste?: boolean }>().paste) return [...inputs, CLIPBOARD];
+  if (inputs.length > 0) return inputs;
+  const [argument] = command.registeredArguments;
+  return command.error(`error: missing required argument '${argument?.name()}'`, {
+    code: 'commander.missingArgument',
+  });
+}
+
+function pasteOption(): Option {
+  return new Option('--paste', 'use the picture in the clipboard');
+}
+
 function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const read = program
     .command('read')
     .description('print what a picture shows, without solving it')
-    .argument('<picture...>', 'pictures, folders of them, or - for standard input')
+    .argument('[picture...]', 'pictures, folders of them, or - for standard input')
     .addOption(outputOption())
     .addOption(jsonOption())
+    .addOption(pasteOption())
     .addOption(noLevelOption())
     .action(async (inputs: string[], flags: ReadFlags) => {
-      finish(await forEachInput({ command: 'read', flags, inputs }, io));
+      finish(await forEachInput({ command: 'read', flags, inputs: withPasted(read, inputs) }, io));
     });
   for (const option of correctionOptions()) read.addOption(option);
 }

@@ -9,11 +9,12 @@ import {
 } from '../../image/index.ts';
 import { legible } from '../../puzzle/legible.ts';
 import type { Pixels } from '../../vision/index.ts';
-import { EXIT, type Failure } from '../terminal/exit.ts';
+import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { setActivity } from '../terminal/stop.ts';
 import type { BoardSource, BoardsSource } from './boardSource.ts';
 import { isBoardText, isPanguruText, type PanguruSource, panguruSource, textSource } from './boardText.ts';
+import { CLIPBOARD } from './clipboard.ts';
 
 /** What an argument contains. */
 export type Source = PictureSource | BoardSource | BoardsSource | PanguruSource;
@@ -56,9 +57,18 @@ async function opened(argument: string, kind: TextKind): Promise<Source | Failur
     if (bytes.ok && bytes.value.length === 0) return failed(EXIT.unreadable, 'nothingPiped');
     return bytes.ok ? sourceOf(bytes.value, kind, 'standard input') : unreadable(bytes.fault);
   }
+  if (argument === CLIPBOARD) return clipboardSource();
   if (isBoardText(argument)) return textSource(argument, undefined, kind === 'hanging tubes');
   const bytes = await readBytes(argument);
   return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
+}
+
+async function clipboardSource(): Promise<PictureSource | Failure> {
+  const { pasted } = await import('./clipboard.ts');
+  const bytes = await pasted();
+  if (isFailure(bytes)) return bytes;
+  const picture = await pictureOf(bytes, 'the clipboard');
+  return isFailure(picture) ? picture : { ...picture, stem: nameFor('clipboard') };
 }
 
 /** The beginning of the names of files made from an input, unique within a run. */
@@ -76,7 +86,7 @@ function stemsOf(inputs: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const stems = new Map<string, string>();
   for (const input of new Set(inputs)) {
-    const name = nameFor(input === '-' ? '' : input);
+    const name = nameFor(input === '-' ? '' : input === CLIPBOARD ? 'clipboard' : input);
     let stem = name;
     for (let count = 2; taken.has(stem.toLowerCase()); count++) stem = `${name}-${count}`;
     taken.add(stem.toLowerCase());

@@ -26,8 +26,8 @@ export interface PanguruFlags extends PictureFlags, PrinterFlags, BudgetFlags, P
 
 /** The flags of `tubesight panguru` about boards that it brings itself. */
 export interface PanguruListFlags extends PanguruFlags {
-  /** Whether to list the hardest boards. */
-  readonly hardest?: boolean;
+  /** Whether to list the hardest boards, or the number of the one to solve. */
+  readonly hardest?: boolean | number;
   /** Whether to make boards, for `plates`: so many, with a number of moves in a range. */
   readonly generate?: boolean;
   readonly plates?: string;
@@ -44,6 +44,14 @@ export function panguruRefused(inputs: readonly string[], flags: PanguruListFlag
   const isSeries = [plates, moves, count, seed].some((value) => value !== undefined);
   if (generate ? !moves : isSeries) return { exit: EXIT.usage, ...sayOfRequest('generateMoves') };
   return sources === 0 ? { exit: EXIT.usage, ...sayOfRequest('noPanguru') } : undefined;
+}
+
+/** One of the hardest boards as text, by its number in the list, from 1. */
+export function hardestBoard(number: number): string {
+  return hardestBoards()
+    .slice(number - 1, number)
+    .map(({ reading }) => formatPanguru(reading))
+    .join('');
 }
 
 /** Lists the hardest boards, or makes new ones: one per line, which `tubesight panguru` takes back. @returns the exit code */

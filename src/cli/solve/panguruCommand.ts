@@ -2,7 +2,7 @@ import { forEachInput } from '../read/forEachInput.ts';
 import { type Command, optionsFromVariables, withVariable } from '../terminal/commander.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
-import { count, jsonOption, outputOption, range } from '../terminal/options.ts';
+import { count, hardest, jsonOption, outputOption, range } from '../terminal/options.ts';
 import type { PanguruListFlags } from './panguru.ts';
 import { pictureOptions } from './pictureFlags.ts';
 
@@ -17,7 +17,11 @@ export function addPanguru(program: Command, io: Io, finish: (code: ExitCode) =>
     )
     .option('--all', 'list all shortest solutions')
     .option('--hint', 'only the first moves of shortest solutions')
-    .option('--hardest', 'list the nine hardest boards, which need 25 moves')
+    .option(
+      '--hardest [number]',
+      'list the nine hardest boards, which need 25 moves; with a number, solve that one',
+      hardest,
+    )
     .option('--generate', 'make boards that need a given number of --moves')
     .option('--moves <range>', 'with --generate: fewest moves (proved), such as 20..25', range)
     .option(
@@ -31,13 +35,14 @@ export function addPanguru(program: Command, io: Io, finish: (code: ExitCode) =>
     .option('-q, --quiet', 'print only the moves')
     .option('--max-nodes <count>', 'give up after this many positions', count)
     .action(async (inputs: string[], flags: PanguruListFlags) => {
-      const { listPanguru, panguruRefused } = await import('./panguru.ts');
+      const { hardestBoard, listPanguru, panguruRefused } = await import('./panguru.ts');
       const refused = panguruRefused(inputs, flags);
       if (refused) finish(printFailure(io, '', refused, flags.json === true));
-      else if (flags.hardest || flags.generate) finish(listPanguru(flags, io));
+      else if (flags.hardest === true || flags.generate) finish(listPanguru(flags, io));
       else {
+        const asked = typeof flags.hardest === 'number' ? [hardestBoard(flags.hardest)] : inputs;
         const withPreferences = { ...flags, preferences: optionsFromVariables(panguru) };
-        finish(await forEachInput({ command: 'panguru', flags: withPreferences, inputs }, io));
+        finish(await forEachInput({ command: 'panguru', flags: withPreferences, inputs: asked }, io));
       }
     });
   for (const option of pictureOptions()) panguru.addOption(option);

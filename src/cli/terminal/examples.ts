@@ -7,7 +7,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
   tubesight next.png --after shot.png         remembers what an earlier screenshot showed
   tubesight --watch Screenshots/              each new screenshot in a folder as it appears
-  wl-paste -t image/png | tubesight -         the picture in the clipboard (macOS: pngpaste -)
+  tubesight --paste                           the picture in the clipboard
   tubesight solve levels.jsonl --resume run.jsonl   many levels on all cores, continuing where a run was stopped
   tubesight solve "8076 8067 a7a8 0a87 0a66 ____ ____"
   tubesight solve "water: ABAB BABA ____ ____" -o moves.png`,
@@ -35,7 +35,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   panguru: `
   tubesight panguru WCBRBOGYGPCORPY/-PCBRYOGYGBCORP
   tubesight panguru shot.png --overview       a screenshot, with the moves as arrows
-  tubesight panguru --hardest                 the nine hardest boards
+  tubesight panguru --hardest 3               the third of the nine hardest boards
   tubesight panguru --generate --moves 20..25 --count 5`,
   serve: `
   tubesight serve                             on port 8737, for programs on this computer

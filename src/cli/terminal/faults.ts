@@ -65,6 +65,11 @@ export const PROGRAM_MESSAGES = sentencesOf({
   },
   NOT_FOUND: { patternEmpty: 'no file matches this pattern; check it' },
   STANDARD_INPUT: { standardInputTwice: 'standard input (-) can be read only once; save it to a file first' },
+  CLIPBOARD: {
+    clipboardUnread:
+      'found no program to read a picture from the clipboard; install wl-clipboard or xclip, or save the picture to a file',
+    clipboardEmpty: 'there is no picture in the clipboard; copy the screenshot first',
+  },
   EMPTY: { nothingPiped: 'standard input is empty; pipe a picture or a board into it' },
   NO_ACCESS: { folderUnreadable: 'cannot read the folder ({system}); check its permissions' },
   FOLDER_EMPTY: {

@@ -19,6 +19,11 @@ function refuse({ message }: Refusal): never {
   throw new InvalidArgumentError(message);
 }
 
+/** The number of one of the nine boards of Panguru that need most moves. */
+export function hardest(text: string): number {
+  return countBetween(text, 1, 9);
+}
+
 export function count(text: string): number {
   matched(text, /^\d{1,15}$/, say('wholeNumber'));
   return Number(text);
