@@ -36,16 +36,23 @@ export function costOf({ holders }: Layout): number {
 /**
  * Groups the items of a layout by colour, in the way that best fits the counting rule and the gaps between
  * colours. No item is read as lifted if the counts add up without it, unless several things hang over an
- * empty tube.
+ * empty tube, or a place that looks like air would count as an item.
  */
 export function interpret(layout: Layout): Interpretation | undefined {
   const plain = interpretWith(layout, undefined);
   const isSelectionOverEmpty = layout.holders.some(
     ({ spots, loose }) => spots.length === 0 && loose.length > 1,
   );
-  if (plain && (plain.whole || isEven(plain)) && !isSelectionOverEmpty) return plain;
+  if (plain && (plain.whole || isEven(plain)) && !readsAirAsItem(plain) && !isSelectionOverEmpty)
+    return plain;
   const selected = layout.holders.filter((holder) => holder.loose.length > 0).slice(0, MOST_SELECTED);
   return fittest([plain, ...selected.map((holder) => interpretWith(layout, holder))]);
+}
+
+/** Whether a place that looks like air counts as an item, perhaps in place of a lifted one. */
+function readsAirAsItem({ layout, groupOf, roles }: Interpretation): boolean {
+  const isItem = (spot: Spot) => roles[groupOf.get(spot) ?? HIDDEN_GROUP] === 'color';
+  return layout.holders.some(({ spots }) => spots.some((spot) => spot.bare && isItem(spot)));
 }
 
 function fittest<T extends Judgement>(list: readonly (T | undefined)[]): T | undefined {
