@@ -11,7 +11,7 @@ This page is made from the program's own help by \`npm run docs\`; a test fails 
 
 ## What you can give it
 
-- **Pictures**: PNG, JPEG or WebP screenshots at full size, as files, folders, patterns or standard input (\`-\`). On a terminal,
+- **Pictures**: PNG, JPEG or WebP screenshots at full size, as files, folders, patterns, the clipboard (\`--paste\`) or standard input (\`-\`). On a terminal,
   \`tubesight\` alone asks you to drop a picture.
 - **Board text**: one word per tube, its left end is the **top**, \`_\` is an empty place and \`?\` a hidden item: \`"8076 8067 a7a8 0a87 0a66 ____ ____"\`. Put
   \`water:\` in front for a water-sort game. A text file may have one board per line, or one board over several lines.

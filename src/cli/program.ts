@@ -112,7 +112,13 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .action(async (inputs: string[], flags: SolveFlags) => {
       const withPreferences = { ...flags, preferences: optionsFromVariables(solve) };
       if (flags.watch) finish(await watch(inputs, withPreferences, io));
-      else finish(await forEachInput({ command: 'solve', flags: withPreferences, inputs: withPasted(solve, inputs) }, io));
+      else
+        finish(
+          await forEachInput(
+            { command: 'solve', flags: withPreferences, inputs: withPasted(solve, inputs) },
+            io,
+          ),
+        );
     });
   for (const option of [...correctionOptions(), ...pictureOptions()]) solve.addOption(option);
 }
