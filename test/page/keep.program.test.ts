@@ -117,12 +117,6 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
     expect(await boardText(page)).toBe('AAB BBA ___');
   });
 
-  it('offers no last board to whoever had none', async () => {
-    const page = await opened.open(PHONE);
-    await page.getByRole('button', { name: 'Enter a board' }).waitFor();
-    expect(await page.getByRole('button', { name: LAST }).count()).toBe(0);
-  });
-
   it.each([
     ['forbidden', FORBIDDEN],
     ['full', FULL],

@@ -111,7 +111,7 @@ describe.skipIf(CHROMIUM === undefined)('Panguru on the page', () => {
     await typeBoard(page, `${PLATES}/${NEAR}`);
     expect(await followToTheEnd(page)).toBe(movesOf(NEAR).length);
     await page.getByRole('button', { name: 'Check' }).click();
-    await page.locator('.picture .marks').waitFor();
+    await page.locator('.check .pebble').first().waitFor();
   });
 
   it.each([

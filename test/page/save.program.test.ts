@@ -162,20 +162,6 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
       expect(new URL(other.url()).hash).toBe('');
     });
 
-    it('opens the board of a screenshot in its own colours', async () => {
-      const page = await opened.open(DESK);
-      await choose(page, sample('ball-level-12.png'));
-      await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-      await goTo(page, 'Share');
-      const [url, text] = [await link(page), await page.locator('.save textarea').first().inputValue()];
-      const other = await opened.open(DESK);
-      await other.goto(url);
-      await other.locator('.move', { hasText: 'Move 1 of' }).waitFor();
-      await goTo(other, 'Share');
-      expect(await other.locator('.save textarea').first().inputValue()).toBe(text);
-      expect(await link(other)).toBe(url);
-    });
-
     it('opens a link that comes to the open page, and one that is typed', async () => {
       const page = await opened.open(DESK);
       await page.evaluate("location.hash = '#b=ball2.AB.BA.&c='");
