@@ -152,8 +152,12 @@ export class Waiting {
         ? undefined
         : { at: this.#next, text: 'next', isNext: purposes[0] === 'next' };
     const wanted = isLong ? [...purposes, 'restart' as const] : purposes;
-    const found = await this.#buttons.find(pixels, { purposes: wanted, before, isBoard });
-    return found && (await this.#screen.leadsAway(found.at)) ? undefined : found;
+    return this.#buttons.find(pixels, {
+      purposes: wanted,
+      before,
+      isBoard,
+      leadsAway: this.#screen.leadsAway,
+    });
   }
 }
 

@@ -43,9 +43,12 @@ export async function openBrowser(options: BrowserOptions): Promise<Device> {
   const { chromium } = await import('playwright-core').catch((cause: unknown) => {
     throw Object.assign(deviceError('noPlaywright'), { cause });
   });
+  const began = performance.now();
   const browser = await launch(chromium, options);
   try {
-    const page = await openPage(browser, options);
+    const { patience = PAGE_PATIENCE } = options;
+    const left = Math.max(1, Math.min(patience, PAGE_PATIENCE) + began - performance.now());
+    const page = await openPage(browser, options, left);
     return { ...pageDevice(page, options), close: () => browser.close() };
   } catch (error) {
     await browser.close();
@@ -79,9 +82,8 @@ async function launch(
   throw paths[0] ? deviceError('browserFails', { path: paths[0], answer }) : deviceError('noBrowser');
 }
 
-async function openPage(browser: Browser, options: BrowserOptions): Promise<Page> {
+async function openPage(browser: Browser, options: BrowserOptions, timeout: number): Promise<Page> {
   const { url, width = PHONE.width, height = PHONE.height, scale = PHONE.scale, touch = true } = options;
-  const { patience = PAGE_PATIENCE } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -92,7 +94,7 @@ async function openPage(browser: Browser, options: BrowserOptions): Promise<Page
   // windows that the page opens would cover it
   context.on('page', (other) => void other.close().catch(() => {}));
   const response = await page
-    .goto(url, { waitUntil: 'domcontentloaded', timeout: Math.min(patience, PAGE_PATIENCE) })
+    .goto(url, { waitUntil: 'domcontentloaded', timeout })
     .catch((error: unknown) => {
       throw deviceError('pageUnreachable', { url, answer: reasonOf(error) });
     });

@@ -58,6 +58,8 @@ export interface Search {
   readonly before?: Pixels | undefined;
   /** Whether a board can be read: then only words count, because much on it looks like a button. */
   readonly isBoard?: boolean;
+  /** Whether a tap would leave the game: what is there counts for nothing. */
+  readonly leadsAway: (at: Point) => Promise<boolean>;
 }
 
 /** Finds buttons by their text, or because there is only one. OCR is loaded with the first search. */
@@ -65,19 +67,28 @@ export class Buttons {
   #reader: PrintReader | undefined;
 
   /** The button for the first of the purposes that is found; undefined while an advertisement is shown. */
-  async find(pixels: Pixels, { purposes, before, isBoard }: Search): Promise<Button | undefined> {
+  async find(pixels: Pixels, { purposes, before, isBoard, leadsAway }: Search): Promise<Button | undefined> {
     this.#reader ??= openPrintReader();
-    const print = await this.#reader.read(pixels);
-    if (isAdvertising(print, pixels.height)) return undefined;
+    const all = await this.#reader.read(pixels);
+    if (isAdvertising(all, pixels.height)) return undefined;
+    const print = await inGame(all, leadsAway);
     const said = buttonIn(print, purposes);
     if (said || isBoard) return said;
     const first = purposes[0] === 'begin' ? firstLevelIn(print) : undefined;
-    return first ?? onlyButton(print, prominentIn(pixels, before));
+    return first ?? onlyButton(print, await inGame(prominentIn(pixels, before), leadsAway));
   }
 
   async close(): Promise<void> {
     await this.#reader?.close();
   }
+}
+
+async function inGame<Part extends Box>(
+  parts: readonly Part[],
+  leadsAway: Search['leadsAway'],
+): Promise<Part[]> {
+  const away = await Promise.all(parts.map((part) => leadsAway(middleOf(part))));
+  return parts.filter((_, index) => !away[index]);
 }
 
 /** Whether something is advertised anywhere but in a banner. */

@@ -1,6 +1,6 @@
-import type { Given } from '../puzzle/index.ts';
+import type { Given, Said } from '../puzzle/index.ts';
 import type { Part } from '../vision/index.ts';
-import { DEVICE_MESSAGES, type DeviceReason, sayOfDevice } from './messages.ts';
+import { DEVICE_MESSAGES, sayOfDevice } from './messages.ts';
 
 /** A screen that can be captured and tapped: a phone, a page in a browser, or anything with these three functions. */
 export interface Device {
@@ -34,20 +34,17 @@ export type DeviceFaultCode = (typeof DEVICE_FAULT_CODES)[number];
 export class DeviceError extends Error {
   override readonly name = 'DeviceError';
   readonly code: DeviceFaultCode;
-  /** Key of the message in the table of messages. */
-  readonly reason: DeviceReason;
 
-  constructor(reason: DeviceReason, message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.reason = reason;
-    this.code = DEVICE_MESSAGES[reason].code;
+  constructor({ code, message }: Said<DeviceFaultCode>) {
+    super(message);
+    this.code = code;
   }
 }
 
 /** @param given the values for the sentence, if it has any */
-export function deviceError<Reason extends DeviceReason>(
+export function deviceError<Reason extends keyof typeof DEVICE_MESSAGES>(
   reason: Reason,
   ...given: Given<(typeof DEVICE_MESSAGES)[Reason]['words']>
 ): DeviceError {
-  return new DeviceError(reason, sayOfDevice(reason, ...given).message);
+  return new DeviceError(sayOfDevice(reason, ...given));
 }

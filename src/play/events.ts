@@ -1,6 +1,6 @@
 import type { Board, Move } from '../puzzle/index.ts';
 import type { MoveOutcome, Point, Reading } from '../vision/index.ts';
-import { PLAY_MESSAGES } from './messages.ts';
+import type { PLAY_MESSAGES } from './messages.ts';
 
 /** The target of a tap: a tube, by its number from 1, or a button, by its text or by the option that gave its position. */
 export type TapTarget = { readonly tube: number } | { readonly button: string };
@@ -33,10 +33,7 @@ export type PlayEvent =
   | { readonly type: 'won'; readonly level: number; readonly moves: number; readonly taps: number };
 
 /** Why playing ended before all levels were won. */
-export const END_CODES = [...new Set(Object.values(PLAY_MESSAGES).map(({ code }) => code))];
-
-/** Why playing ended. */
-export type EndCode = (typeof END_CODES)[number];
+export type EndCode = (typeof PLAY_MESSAGES)[keyof typeof PLAY_MESSAGES]['code'];
 
 /** The result of playing. */
 export interface Played {

@@ -72,9 +72,6 @@ export const DEVICE_MESSAGES = {
   },
 } as const satisfies Sentences;
 
-/** Why a device cannot be used. */
-export type DeviceReason = keyof typeof DEVICE_MESSAGES;
-
 export const sayOfDevice = speakerOf(DEVICE_MESSAGES);
 
 /** Why playing ends before all levels are won. */

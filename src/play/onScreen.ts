@@ -61,7 +61,10 @@ export class OnScreen implements Play {
     await this.pause(BETWEEN);
     const began = this.now();
     const { pixels } = await this.#screen.frame(this.#area);
-    const isStill = hasSettled(this.#newest, pixels, this.reading);
+    // what is enough to be taken for a pick is too much for rest
+    const isStill =
+      hasSettled(this.#newest, pixels, this.reading) &&
+      changedTubes(this.#newest, pixels, this.reading).length === 0;
     const reading = this.table.look(pixels, board, move);
     const changed = changedTubes(this.#atRest, pixels, this.reading);
     this.#newest = pixels;

@@ -39,7 +39,7 @@ export interface PlayOptions {
  * Plays a game on a device: reads the board, solves it, makes the moves and checks each of them. Ends when the wanted number of levels
  * is won, or when a person is needed. Never closes the device.
  *
- * @returns levels, moves and taps so far, with a fault if playing ended early ({@link END_CODES}); errors other than those of the
+ * @returns levels, moves and taps so far, with a fault if playing ended early ({@link EndCode}); errors other than those of the
  * device are thrown
  */
 export async function play(device: Device, options: PlayOptions = {}): Promise<Played> {
@@ -56,8 +56,6 @@ export async function play(device: Device, options: PlayOptions = {}): Promise<P
 
 /** The most plans for one level. */
 const MOST_PLANS = 25;
-/** Times that a refused move makes everything read anew before the game counts as having other rules. */
-const MOST_REFUSED = 1;
 
 type Moves = Extract<Plan, { type: 'moves' }>;
 
@@ -129,7 +127,7 @@ class Game {
   /** Plays a level from its first reading to its last move, with as many plans as needed. */
   async #playLevel(first: Earlier, isFinal: boolean): Promise<Won> {
     let onScreen = this.#begin(first);
-    let refused = 0;
+    let wasRefused = false;
     for (let plans = 0; plans < MOST_PLANS; plans++) {
       const board = onScreen.table.board();
       const { reading } = onScreen;
@@ -153,7 +151,9 @@ class Game {
       this.#kind = onScreen.table.kind;
       if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return won();
       if (made === 'refused') this.#insistOn(reading, onScreen.table.doubts);
-      if (made === 'refused' && ++refused > MOST_REFUSED) throw ended('stuck');
+      // everything was read anew after the first refusal: the game has other rules
+      if (made === 'refused' && wasRefused) throw ended('stuck');
+      wasRefused ||= made === 'refused';
       if (made === 'done' || made === 'changed') continue;
       const next = await this.#whatFollows(won().last, made === 'refused' ? undefined : ending, isFinal);
       if (next.isWon && made === 'gone' && task) {
@@ -238,7 +238,11 @@ class Game {
     const frame = await this.#screen.frame();
     const button = restart
       ? { at: restart, text: 'restart' }
-      : await this.#buttons.find(frame.pixels, { purposes: ['restart'], isBoard: true });
+      : await this.#buttons.find(frame.pixels, {
+          purposes: ['restart'],
+          isBoard: true,
+          leadsAway: this.#screen.leadsAway,
+        });
     if (!button) throw ended(table.hides ? 'noRestart' : 'unsolvable');
     await this.#screen.tap(button.at, { button: button.text });
     await this.#screen.pause(PRESS_PAUSE);

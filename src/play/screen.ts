@@ -3,13 +3,13 @@ import { decodePicture } from '../image/index.ts';
 import type { Given } from '../puzzle/index.ts';
 import type { Part, Pixels, Point, Reading } from '../vision/index.ts';
 import type { Device } from './device.ts';
-import type { PlayEvent, TapTarget } from './events.ts';
+import type { EndCode, PlayEvent, TapTarget } from './events.ts';
 import { type PLAY_MESSAGES, sayOfPlay } from './messages.ts';
 import { TooLate, within } from './within.ts';
 
 /** Thrown inside `src/play` to end playing; `play` turns it into a value. */
 export class End extends Error {
-  readonly code: (typeof PLAY_MESSAGES)[keyof typeof PLAY_MESSAGES]['code'];
+  readonly code: EndCode;
   readonly reading: Reading | undefined;
 
   constructor(said: Pick<End, 'code' | 'message'>, reading?: Reading) {
@@ -126,9 +126,8 @@ export class Screen {
   }
 
   /** Whether a tap there is known to leave the game. */
-  async leadsAway({ x, y }: Point): Promise<boolean> {
-    return await answered(this.#device.leadsAway?.(x, y) ?? Promise.resolve(false), this.deadline);
-  }
+  readonly leadsAway = ({ x, y }: Point): Promise<boolean> =>
+    answered(this.#device.leadsAway?.(x, y) ?? Promise.resolve(false), this.deadline);
 
   async pause(milliseconds: number): Promise<void> {
     this.#check();

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { Aim } from '../../src/play/aim.ts';
 import { changedTubes } from '../../src/play/change.ts';
+import { OnScreen } from '../../src/play/onScreen.ts';
 import { prominentIn } from '../../src/play/prominent.ts';
+import type { Screen } from '../../src/play/screen.ts';
+import type { Table } from '../../src/play/table.ts';
+import type { Board } from '../../src/puzzle/index.ts';
 import type { Pixels, Reading } from '../../src/vision/index.ts';
 
 type Color = readonly [number, number, number];
@@ -64,6 +69,7 @@ describe('tubes that have changed', () => {
     height: 200,
     itemWidth: 40,
     itemHeight: 40,
+    places: [{ x, y: 440 }],
   }));
   const reading = { tubes } as unknown as Reading;
 
@@ -75,5 +81,16 @@ describe('tubes that have changed', () => {
   it('are none where all of them shimmer', () => {
     const shimmer = tubes.map(({ x }): Rectangle => [x - 20, 380, 40, 40, RED]);
     expect(changedTubes(screen(), screen(...shimmer), reading)).toEqual([]);
+  });
+
+  it('are not at rest, though all items look the same', async () => {
+    const risen = screen([136, 300, 8, 200, RED]);
+    const frames = [risen, risen];
+    const shown = { pause: async () => {}, frame: async () => ({ pixels: frames.shift() }) };
+    const table = { reading, look: () => undefined };
+    const onScreen = new OnScreen(shown as unknown as Screen, table as unknown as Table, new Aim(), screen());
+    const look = () => onScreen.look({} as Board, { from: 1, to: 2, count: 1 });
+    expect(await look()).toMatchObject({ changed: [1], isStill: false });
+    expect(await look()).toMatchObject({ changed: [1], isStill: true });
   });
 });
