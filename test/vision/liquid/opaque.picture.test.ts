@@ -10,8 +10,6 @@ function read(pixels: Pixels) {
   return { tubes: tubes.map(({ items }) => items.join('')), warnings: warnings.map(({ code }) => code) };
 }
 
-describe('opaque glass', () => {});
-
 describe('liquid that hardly stands out from the page', () => {
   const FARTHER = 60;
   const CONTENTS = ['RGBR', 'WWWW', 'BGRB', 'GRB', 'G'];
