@@ -46,21 +46,14 @@ describe('hidden liquid', () => {
   const tubesIn = (sizes: Sizes) => {
     const reading = readPixels(drawnHidden(sizes));
     const tubes = reading.ok ? reading.value.tubes : [];
-    const doubts = reading.ok ? reading.value.warnings.map(({ reason }) => reason) : [];
-    return { tubes: tubes.map(({ items, capacity }) => [items.join(''), capacity]), doubts };
+    return tubes.map(({ items, capacity }) => [items.join(''), capacity]);
   };
   const TUBES = ['???A', '???B', '???C', '???D', '???E', '???B', '', ''].map((items) => [items, 4]);
 
-  it.each([
-    ['in units much wider than high', { width: 90, hidden: 30, shown: 30, pen: 2 }],
-    ['with less to see of the unit over it', { width: 60, hidden: 40, shown: 28, pen: 3 }],
-  ])('is read under question marks %s', (_, sizes) => {
-    expect(tubesIn(sizes).tubes).toEqual(TUBES);
-  });
-
-  it('is read where it is plain, and doubted', () => {
-    const { tubes, doubts } = tubesIn({ width: 60, hidden: 30, shown: 30, pen: 0 });
-    expect(tubes).toEqual(TUBES);
-    expect(doubts).toContain('unmarkedHidden');
-  });
+  it.each([['in units much wider than high', { width: 90, hidden: 30, shown: 30, pen: 2 }]])(
+    'is read under question marks %s',
+    (_, sizes) => {
+      expect(tubesIn(sizes)).toEqual(TUBES);
+    },
+  );
 });

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../../../src/vision/reading.ts';
 import { readPixels } from '../../../src/vision/readPixels.ts';
-import { fill, INKS, page, row, SIZES } from './drawing.ts';
-
-/** A page with boxes that are full to their rims, of a fill that is neither air nor page; each unit 24 pixels high. */
-function boxes(width: number, contents: readonly string[], ink: string): Pixels {
-  const picture = page(width, 240, []);
-  for (const [i, units] of contents.entries()) {
-    const x = 30 + 60 * i;
-    fill(picture, x, 60, 34, 4 * SIZES.unit + 4, '#');
-    fill(picture, x + 2, 62, 30, 4 * SIZES.unit, ink);
-    for (const [k, letter] of [...units].entries()) {
-      fill(picture, x + 2, 62 + (3 - k) * SIZES.unit, 30, SIZES.unit, letter);
-    }
-  }
-  return picture;
-}
+import { fill, INKS, page, row } from './drawing.ts';
 
 function read(pixels: Pixels) {
   const outcome = readPixels(pixels);
@@ -23,15 +9,6 @@ function read(pixels: Pixels) {
   const { tubes, warnings } = outcome.value;
   return { tubes: tubes.map(({ items }) => items.join('')), warnings: warnings.map(({ code }) => code) };
 }
-
-describe('opaque glass', () => {
-  it('is air where every box would be full with it, and it fills more of them than any colour', () => {
-    expect(read(boxes(334, ['RGBG', 'GR', 'BRB', 'RG', 'B'], 'W'))).toEqual({
-      tubes: ['ABCB', 'BA', 'CAC', 'AB', 'C'],
-      warnings: [],
-    });
-  });
-});
 
 describe('liquid that hardly stands out from the page', () => {
   const FARTHER = 60;

@@ -54,13 +54,3 @@ describe('boards that are nearly sorted', () => {
     expect(readPixels(page(360, 240, row(60, ['RRRR', 'GGGG', 'BBBB', 'YYYY', 'CCCC']))).ok).toBe(false);
   });
 });
-
-describe('open bottles of which none is full', () => {
-  const open = (contents: readonly string[]) =>
-    row(60, contents).map((bottle) => ({ ...bottle, isOpen: true }));
-
-  it('hold what their colours fill', () => {
-    const seen = read(page(300, 240, open(['RG', 'RG', 'G', 'RGR'])));
-    expect([seen.capacity, ...itemsOf(seen)]).toEqual([4, 'AB', 'AB', 'B', 'ABA']);
-  });
-});
