@@ -16,13 +16,15 @@ describe('a picture that is refused', () => {
   it('shows nothing like a board, and there is no guess', () => {
     const picture = page(420, 240, []);
     for (const top of [40, 90, 140]) fill(picture, 50, top, 320, 14, '#');
-    expect(refusalOf(picture)).toMatchObject({ code: 'NO_PUZZLE' });
-    expect(refusalOf(picture)).not.toHaveProperty('guess');
+    const refusal = refusalOf(picture);
+    expect(refusal).toMatchObject({ code: 'NO_PUZZLE' });
+    expect(refusal).not.toHaveProperty('guess');
   });
 
   it('shows nothing at all, as while a page loads', () => {
-    expect(refusalOf(page(420, 240, []))).toMatchObject({ code: 'BLANK' });
-    expect(refusalOf(page(420, 240, []))).not.toHaveProperty('guess');
+    const refusal = refusalOf(page(420, 240, []));
+    expect(refusal).toMatchObject({ code: 'BLANK' });
+    expect(refusal).not.toHaveProperty('guess');
   });
 
   it('is too small for one', () => {
