@@ -1,20 +1,20 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
 import { copyOf } from './canvas.ts';
+import { isComplete, joinMoves, type Leg } from './legs.ts';
 import { letterMarks } from './letters.ts';
 import { curvePoint } from './marks.ts';
-import type { MovedBoard } from './moved.ts';
+import { curveOf } from './movePath.ts';
 import { drawPatch } from './patch.ts';
-import { isComplete, joinMoves, type Leg } from './route.ts';
+import type { RepaintedBoard } from './repainting.ts';
 import type { Animation, Pixels, Point, Shot } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { paintStep } from './steps.ts';
 import { svgDocument } from './svg.ts';
 import { type Layout, layouts, moveTokens, type Token } from './tokens.ts';
-import { asShown } from './turned.ts';
+import { asShown } from './upsideDown.ts';
 import { scaledView } from './view.ts';
-import { curveOf } from './way.ts';
 
 export interface AnimationOptions extends PictureOptions {
   /** 1 is the normal speed, 2 twice as fast. */
@@ -78,9 +78,9 @@ function holdShot(
 }
 
 function endShot(stage: Stage, layout: Layout, delay: number, options: PictureOptions): Shot {
-  const { base, ground, drawn } = stage.show(layout);
+  const { base, ground, shapes } = stage.show(layout);
   const letters = options.letters ? letterMarks(stage.view, ground, layout) : [];
-  const marks = drawn + letters.map(({ svg }) => svg).join('');
+  const marks = shapes + letters.map(({ svg }) => svg).join('');
   const shown = asShown({ base, body: marks }, stage.view);
   const frames = () => [{ pixels: shown.base, delay }];
   return { marks: marks && svgDocument(base.width, base.height, shown.body), count: 1, frames };
@@ -94,7 +94,7 @@ function travelShot(
   pictures: number,
   delay: number,
 ): Shot {
-  const ways = stage.moved ? boards.slice(leg.first - 1, leg.last) : [];
+  const ways = stage.repainted ? boards.slice(leg.first - 1, leg.last) : [];
   const each = { ...leg, count: leg.count / ways.length };
   return {
     marks: '',
@@ -110,21 +110,27 @@ function travelShot(
 
 /** Frames of moving items, in pixels of the view; empty if items are drawn rather than moved. */
 export function passing(stage: Stage, leg: Leg, layout: Layout, pictures: number): readonly Pixels[] {
-  return stage.moved ? travel(stage, stage.moved, leg, layout, pictures) : [];
+  return stage.repainted ? travel(stage, stage.repainted, leg, layout, pictures) : [];
 }
 
 /** In the last frame, items are in place. */
-function travel(stage: Stage, moved: MovedBoard, leg: Leg, layout: Layout, pictures: number): Pixels[] {
+function travel(
+  stage: Stage,
+  repainted: RepaintedBoard,
+  leg: Leg,
+  layout: Layout,
+  pictures: number,
+): Pixels[] {
   const tokens = layout[leg.from]?.slice(-leg.count) ?? [];
   const without = layout.map((list, tube) => (tube === leg.from ? list.slice(0, -leg.count) : list));
-  const background = moved.paint(without);
+  const background = repainted.paint(without);
   const curve = curveOf(stage.view, layout, leg);
   const passing = Array.from({ length: pictures - 1 }, (_, i) => {
     const picture = copyOf(background);
-    if (curve) drawTravelling(stage, moved, tokens, picture, curvePoint(curve, ease((i + 1) / pictures)));
+    if (curve) drawTravelling(stage, repainted, tokens, picture, curvePoint(curve, ease((i + 1) / pictures)));
     return picture;
   });
-  return [...passing, moved.paint(moveTokens(layout, leg))];
+  return [...passing, repainted.paint(moveTokens(layout, leg))];
 }
 
 /** Easing: slow at both ends. */
@@ -135,7 +141,7 @@ function ease(t: number): number {
 /** The items stay stacked, with the top one at the given point. */
 function drawTravelling(
   stage: Stage,
-  moved: MovedBoard,
+  repainted: RepaintedBoard,
   tokens: readonly Token[],
   picture: Pixels,
   point: Point,
@@ -144,7 +150,7 @@ function drawTravelling(
   const top = highest && stage.view.tubes[highest.tube]?.places[highest.place];
   for (const [index, token] of tokens.entries()) {
     const home = stage.view.tubes[token.tube]?.seenAt[token.place];
-    const patch = moved.piece(token);
+    const patch = repainted.piece(token);
     if (!patch || !home || !top) continue;
     const below = (tokens.length - 1 - index) * (stage.view.tubes[token.tube]?.itemHeight ?? 0);
     drawPatch(picture, patch, Math.round(point.x - home.x), Math.round(point.y + below - home.y));

@@ -1,16 +1,30 @@
 import type { Reading } from '../vision/reading.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
-import { boundsOfReading, median, type Rows, scaledView, type View } from './view.ts';
+import { boardOfReading, boundsOfReading, median, type Rows, scaledView, type View } from './view.ts';
 
 /**
  * The view of the part of a screenshot with the board. Where an edge of the part would cut through something of the game, such as a
  * row of buttons, the ground between that and the tubes is repeated instead.
  *
- * @param part that of `boardOfReading`
+ * @param part that of `shownPart`
  */
 export function boardView(pixels: Pixels, reading: Reading, part: Rect, scale: number): View {
   return scaledView(pixels, reading, part, scale, uncutRows(pixels, reading, part));
+}
+
+/**
+ * The part of a screenshot that shows the board. It is deeper where the game has written below its tubes, so that their numbers find
+ * room below that.
+ */
+export function shownPart(pixels: Pixels, reading: Reading): Rect {
+  const part = boardOfReading(reading);
+  const floor = Math.ceil(boundsOfReading(reading).bottom);
+  const end = Math.min(pixels.height, part.y + part.height);
+  let written = floor;
+  for (let y = floor; y < end; y++) if (contrastAlong(pixels, part, y) >= EDGE) written = y;
+  const isWriting = !reading.upsideDown && written < end - 2;
+  return isWriting ? { ...part, height: part.height + written - floor } : part;
 }
 
 /** Room around the tubes that is shown in any case, in items: for rims, feet and shadows. */

@@ -1,8 +1,8 @@
 import type { ReadingColor } from '../vision/reading.ts';
 import { BLACK, formatHex, WHITE } from './color.ts';
 import { drawSwatch, PRINT, type SwatchPainter } from './legend.ts';
+import { type Leg, legNumber } from './legs.ts';
 import { roundedPath } from './marks.ts';
-import { type Leg, legNumber } from './route.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline, textWidth } from './text.ts';
 
@@ -80,7 +80,7 @@ function styleOnSheet(captions: readonly Caption[], width: number): CaptionStyle
 
 function headWidth(caption: Caption, size: number): number {
   if (!caption.leg) return textWidth(endWords(caption.end)[0], size);
-  return plateWidth(plateWords(caption), size) + size * SPACE + textWidth(wayWords(caption), size);
+  return plateWidth(plateWords(caption), size) + size * SPACE + textWidth(tubesWords(caption), size);
 }
 
 function whatWidth(caption: Caption, size: number): number {
@@ -99,7 +99,7 @@ function plateWords({ leg, of }: LegCaption): string {
   return of === undefined ? legNumber(leg) : `${legNumber(leg)} of ${of}`;
 }
 
-function wayWords({ from, to }: LegCaption): string {
+function tubesWords({ from, to }: LegCaption): string {
   return `${from} → ${to}`;
 }
 
@@ -132,7 +132,7 @@ export function drawCaption(
   const left = x + plateWidth(number, head) + head * SPACE;
   return (
     drawPlate(number, x, middle, head) +
-    drawText(wayWords(caption), left, middleBaseline(middle, head), print) +
+    drawText(tubesWords(caption), left, middleBaseline(middle, head), print) +
     drawWhat(caption, start, second, what, swatch)
   );
 }

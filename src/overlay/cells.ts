@@ -139,10 +139,17 @@ export function mostAlike(
   return best;
 }
 
+/** Whether the items of a tube are balls, not rings that are seen from the side. */
+export function isRound({ itemWidth, itemHeight }: ViewTube): boolean {
+  return itemHeight > 0.6 * itemWidth;
+}
+
 /**
- * Whether items can be moved as flat patches: tubes are upright, and all items have about the same size. False for boards in perspective.
+ * Whether items can be moved as flat patches: tubes are upright, and all items have about the same size. False for boards in
+ * perspective, and for rings, which cover each other.
  */
-export function isFlat({ tubes }: View): boolean {
+export function isFlat({ kind, tubes }: View): boolean {
+  if (kind === 'ball' && !tubes.every(isRound)) return false;
   const widths = tubes.map((tube) => tube.itemWidth);
   const middle = median(widths);
   return tubes.every(

@@ -1,17 +1,16 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
 import { passing } from './animation.ts';
-import { boardView } from './boardView.ts';
+import { boardView, shownPart } from './boardView.ts';
+import type { Leg } from './legs.ts';
+import { isComplete } from './legs.ts';
 import { letterMarks } from './letters.ts';
-import type { Leg } from './route.ts';
-import { isComplete } from './route.ts';
 import type { Pixels, Scene } from './scene.ts';
 import type { PictureOptions } from './sheet.ts';
 import { openedStage, type Stage } from './stage.ts';
 import { paintMove } from './steps.ts';
 import { layouts } from './tokens.ts';
-import { asShown, sceneOf } from './turned.ts';
-import { boardOfReading } from './view.ts';
+import { asShown, sceneOf } from './upsideDown.ts';
 
 /**
  * Shows a solution on the part of the screenshot with the board, one picture per move. Pictures are drawn on request; the first one
@@ -52,30 +51,30 @@ export function follow(
   moves: readonly Move[],
   options: FollowOptions = {},
 ): Follower {
-  const part = boardOfReading(reading);
+  const part = shownPart(pixels, reading);
   const scale = Math.min(
     1,
     (options.longest ?? Number.POSITIVE_INFINITY) / Math.max(part.width, part.height),
   );
-  const { opening, whole } = openedStage(boardView(pixels, reading, part, scale), options.isDrawn);
+  const { opening, complete } = openedStage(boardView(pixels, reading, part, scale), options.isDrawn);
   const boards = layouts(opening.start, moves);
   const boardAt = (step: number) => boards[step] ?? opening.start;
   return {
     paint: (step) => {
       const leg = legOf(moves[step], step);
       const layout = boardAt(step);
-      if (!leg) return paintEnd(whole(), layout, options);
-      const stage = step === 0 ? opening : whole();
+      if (!leg) return paintEnd(complete(), layout, options);
+      const stage = step === 0 ? opening : complete();
       const completes = isComplete(boardAt(step + 1), leg.to);
       return sceneOf(paintMove(stage, { leg, layout, completes }, options), stage.view);
     },
     travel: (step, pictures) => {
       const leg = legOf(moves[step], step);
       if (!leg) return [];
-      const shown = (base: Pixels) => asShown({ base, body: '' }, whole().view).base;
-      return passing(whole(), leg, boardAt(step), pictures).map(shown);
+      const shown = (base: Pixels) => asShown({ base, body: '' }, complete().view).base;
+      return passing(complete(), leg, boardAt(step), pictures).map(shown);
     },
-    prepare: () => void whole(),
+    prepare: () => void complete(),
   };
 }
 
@@ -84,7 +83,7 @@ function legOf(move: Move | undefined, step: number): Leg | undefined {
 }
 
 function paintEnd(stage: Stage, layout: Stage['start'], options: PictureOptions): Scene {
-  const { base, ground, drawn } = stage.show(layout);
+  const { base, ground, shapes } = stage.show(layout);
   const letters = options.letters ? letterMarks(stage.view, ground, layout) : [];
-  return sceneOf({ base, body: drawn + letters.map(({ svg }) => svg).join('') }, stage.view);
+  return sceneOf({ base, body: shapes + letters.map(({ svg }) => svg).join('') }, stage.view);
 }

@@ -1,4 +1,5 @@
 import { luminanceOf } from './color.ts';
+import type { Rect } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
 
 /** What marks are drawn over. */
@@ -33,3 +34,24 @@ function gridOf(width: number, height: number): Point[] {
 export function lookUnder({ at }: Pick<Ground, 'at'>, points: readonly Point[]): number[] {
   return points.map(at).filter((value) => value !== undefined);
 }
+
+/**
+ * The amount of detail in a part of the picture, from 0 for none to 1 for black beside white, so that titles and buttons are not
+ * covered if there is a plain area nearby. Uses perceptual lightness (CIE L*), so that gray on black counts, too.
+ */
+export function detailIn({ at }: Pick<Ground, 'at'>, { x, y, width, height }: Rect): number {
+  let [least, most] = [1, 0];
+  for (const down of DOWN) {
+    for (const across of ACROSS) {
+      const light = at({ x: x + across * width, y: y + down * height });
+      if (light === undefined) continue;
+      if (light < least) least = light;
+      if (light > most) most = light;
+    }
+  }
+  return Math.max(0, Math.cbrt(most) - Math.cbrt(least));
+}
+
+/** Sample positions, as fractions of width and height. */
+const ACROSS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98];
+const DOWN = [0.05, 0.27, 0.5, 0.73, 0.95];

@@ -1,6 +1,8 @@
 import type { Ground } from './ground.ts';
 import type { Role } from './ink.ts';
+import type { Leg } from './legs.ts';
 import { arrowMark, badgeMark, type Curve, curvePoint, frameMark, type Mark, TIGHT } from './marks.ts';
+import { ALONG, curveOf, headRect, landingRect, pathRects, takenRect } from './movePath.ts';
 import { type DigitSize, tubeNumbers } from './numbers.ts';
 import {
   aroundSpots,
@@ -12,11 +14,9 @@ import {
   wishesInOrder,
 } from './placing.ts';
 import type { Rect } from './resample.ts';
-import type { Leg } from './route.ts';
 import type { Point } from './scene.ts';
 import type { Layout } from './tokens.ts';
 import { itemSize, type View, type ViewTube } from './view.ts';
-import { ALONG, curveOf, headRect, landingRect, takenRect, wayRects } from './way.ts';
 
 /** One leg, and the board before it. */
 export interface MoveScene extends DigitSize {
@@ -120,8 +120,8 @@ function checkBadge(
     ...corners.map((x) => ({ x, y: box.y + box.height / 2 })),
   ];
   const unit = itemSize(view);
-  const ways = [...wayRects(curve, unit), headRect(curve, unit)];
-  const taken = { marks: badges, ways, items: itemRects(scene) };
+  const paths = [...pathRects(curve, unit), headRect(curve, unit)];
+  const taken = { marks: badges, paths, items: itemRects(scene) };
   const wishes = wishesInOrder(spots, height);
   const roomy = placeBadge(CHECK, wishes, taken, view);
   const rect = rectOf(CHECK, roomy);

@@ -1,4 +1,5 @@
 import { isLifted } from './cells.ts';
+import { detailIn, groundOf } from './ground.ts';
 import {
   aroundSpots,
   coveredArea,
@@ -9,6 +10,7 @@ import {
   sharedArea,
   type Wish,
 } from './placing.ts';
+import { remember } from './remember.ts';
 import type { Rect } from './resample.ts';
 import type { View, ViewTube } from './view.ts';
 
@@ -72,7 +74,7 @@ export function numbersAt(
     const [text, lettering] = [`${tube.number}`, letteringOf(tube)];
     const { width, height: tall } = rectOf(text, { spot: NOWHERE, ...lettering });
     const wishes = [
-      ...under(tube, middles.get(tube) ?? 0, tall),
+      ...under(tube, middles.get(tube) ?? 0, tall, dropOf(view, tube, tall)),
       ...elsewhere.flatMap((wishesAt) => wishesAt(view, tube, width, tall)),
     ].map((wish) => ({ ...wish, ...lettering }));
     const obstacles = obstaclesOf(view, tube);
@@ -93,11 +95,40 @@ const LOWEST = 0.68;
 const UNDER = Array.from({ length: 23 }, (_, rank) => LOWEST - 0.05 * rank);
 
 /** Directly below a tube. */
-function under({ box }: ViewTube, x: number, tall: number): Liked[] {
+function under({ box }: ViewTube, x: number, tall: number, drop: number): Liked[] {
   return UNDER.map((part, rank) => ({
-    spot: { x, y: box.y + box.height + part * tall },
+    spot: { x, y: box.y + box.height + part * tall + drop },
     dislike: rank * 0.002,
   }));
+}
+
+/** How far numbers may stand lower, in heights of the badge, and the detail from which on something is written below a tube. */
+const DROPS = Array.from({ length: 15 }, (_, i) => i / 10);
+const WRITTEN = 0.25;
+
+const drops = new WeakMap<View, Map<string, number>>();
+
+/**
+ * How much lower than usual the numbers of a tube's row stand, so that what the game has written below its tubes stays legible: 0 if
+ * nothing is written there, or if there is no bare place below it for all of them.
+ */
+function dropOf(view: View, tube: ViewTube, tall: number): number {
+  const made = drops.get(view) ?? new Map<string, number>();
+  drops.set(view, made);
+  return remember(made, `${tube.number}:${tall}`, () => measureDrop(view, tube, tall)) ?? 0;
+}
+
+function measureDrop({ pixels, tubes }: View, tube: ViewTube, tall: number): number {
+  const row = rowsByFloor(tubes, tall).find((others) => others.includes(tube)) ?? [tube];
+  const ground = groundOf(pixels, []);
+  const isBare = ({ box }: ViewTube, drop: number) => {
+    const y = box.y + box.height + (LOWEST - 0.5 + drop) * tall;
+    const rect = { x: box.x + box.width / 2 - tall / 2, y, width: tall, height: tall };
+    const isFree = y + tall < pixels.height && tubes.every((other) => sharedArea(other.box, rect) === 0);
+    return isFree && detailIn(ground, rect) < WRITTEN;
+  };
+  if (row.filter((one) => isBare(one, 0)).length > row.length / 2) return 0;
+  return tall * (DROPS.find((drop) => row.every((one) => isBare(one, drop))) ?? 0);
 }
 
 /** Below a tube, but moved aside: there may be room beside what stands directly below it. */

@@ -3,21 +3,21 @@ import type { Reading } from '../vision/reading.ts';
 import { copyOf } from './canvas.ts';
 import { isLifted, overlaps } from './cells.ts';
 import { type Ground, groundOf } from './ground.ts';
+import { isSorted, joinMoves, type Leg, legNumber } from './legs.ts';
 import { letterMarks } from './letters.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
+import { ALONG, headRect } from './movePath.ts';
 import { tubeNumbers } from './numbers.ts';
 import { aroundSpots, placeBadge, wishesInOrder } from './placing.ts';
 import type { Rect } from './resample.ts';
-import { isSorted, joinMoves, type Leg, legNumber } from './route.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
+import { digitSize, wholeWithRoom } from './screenshot.ts';
 import type { PictureOptions } from './sheet.ts';
 import { addedTubes } from './stage.ts';
 import { fitting, titlePlace } from './title.ts';
 import { layouts, startLayout } from './tokens.ts';
-import { sceneOf } from './turned.ts';
+import { sceneOf } from './upsideDown.ts';
 import { itemSize, type View, type ViewTube } from './view.ts';
-import { ALONG, headRect } from './way.ts';
-import { digitSize, wholeWithRoom } from './whole.ts';
 
 /** The most arrows on one picture; more cannot be followed. */
 const MAX_LEGS = 7;
@@ -68,7 +68,7 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
       ...{ view, ground, text: hint },
       heights: HINT_SIZES.map((size) => fitting(hint, digits, view.pixels.width) * size),
       badges: [...numbers.map(({ rect }) => rect), ...labels],
-      ways: arrows.map(({ curve }) => curve),
+      paths: arrows.map(({ curve }) => curve),
     });
   return [
     ...arrows.map(({ curve }) => arrowMark(ground, curve, line)),
@@ -173,18 +173,18 @@ function freeSpot(
   const spots = ALONG.map((t) => curvePoint(curve, t)).filter(isClear);
   if (spots.length === 0) return undefined;
   const numbers = tubeNumbers(view, digitSize(view)).map(({ rect }) => rect);
-  const heads = [curve, ...placed.map((arrow) => arrow.curve)].map((way) => headRect(way, itemSize(view)));
+  const heads = [curve, ...placed.map((arrow) => arrow.curve)].map((path) => headRect(path, itemSize(view)));
   const items = view.tubes.flatMap((tube) => tube.seenAt.map((spot) => aroundSpots(view, tube, [spot])));
-  const ways = placed.flatMap((arrow) => alongWay(arrow.curve, itemSize(view) * WAY));
-  const taken = { marks: [...labels, ...numbers], items: [...items, ...heads, ...ways] };
+  const paths = placed.flatMap((arrow) => alongPath(arrow.curve, itemSize(view) * PATH));
+  const taken = { marks: [...labels, ...numbers], items: [...items, ...heads, ...paths] };
   return placeBadge(label, wishesInOrder(spots, digits), taken, view).spot;
 }
 
 /** The width of an arrow with its edges, in items. */
-const WAY = 0.2;
+const PATH = 0.2;
 
 /** Squares along an arrow, which the labels of others leave in sight. */
-function alongWay(curve: Curve, side: number): Rect[] {
+function alongPath(curve: Curve, side: number): Rect[] {
   return ALONG.map((t) => curvePoint(curve, t)).map(({ x, y }) => {
     return { x: x - side / 2, y: y - side / 2, width: side, height: side };
   });

@@ -21,10 +21,10 @@ const ITEM_DIGITS = 0.9;
 const MIN_DIGITS = 17;
 /**
  * The least distance between tubes on a page: digits are 1.2 mm high then, and captions repeat them larger. Boards of which a page would
- * show few moves may be smaller, in more columns.
+ * show few moves may be smaller, in more columns; tall ones even in four.
  */
 const MIN_PITCH = 42;
-const FEW = { panels: 8, minPitch: 28 };
+const FEW = { panels: 8, minPitch: 28, columns: 4 };
 const MAX_COLUMNS = 3;
 /** The largest enlargement of small screenshots. More only blurs them. */
 const MAX_SCALE = 2;
@@ -51,9 +51,11 @@ export function planFrames(reading: Reading, part: Rect, panels = MAX_COLUMNS): 
   const plans = Array.from({ length: most }, (_, i) => planColumns(most - i, part, sizes));
   const isLegible = ({ scale }: FramePlan, least: number) => pitch * scale >= least;
   const isEnough = (plan: FramePlan) => panelsOn(plan) >= Math.min(panels, FEW.panels);
+  const tall = planColumns(FEW.columns, part, sizes);
   const plan =
     plans.find((one) => isLegible(one, MIN_PITCH) && isEnough(one)) ??
     plans.findLast((one) => isLegible(one, FEW.minPitch) && isEnough(one)) ??
+    [tall].find((one) => isLegible(one, FEW.minPitch) && panels > FEW.columns) ??
     plans.find((one) => isLegible(one, FEW.minPitch)) ??
     plans.at(-1);
   return plan ?? planColumns(1, part, sizes);

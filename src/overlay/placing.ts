@@ -23,7 +23,7 @@ export interface Taken {
   /** Other marks. */
   readonly marks: readonly Rect[];
   /** Arrows, as many boxes. */
-  readonly ways?: readonly Rect[];
+  readonly paths?: readonly Rect[];
   /** Items, and everything else that should stay visible. */
   readonly items: readonly Rect[];
 }
@@ -39,7 +39,7 @@ export function wishesInOrder(spots: readonly Point[], height: number): Wish[] {
 /** Weight of covering another mark, relative to covering an item. */
 const ON_MARKS = 1000;
 /** The same for arrows, which are thin, so that a badge hides where they lead. */
-const ON_WAYS = 6;
+const ON_PATHS = 6;
 
 /**
  * Places a badge inside the picture, at the one of its possible places where it covers least of other marks, then of items. Used for
@@ -48,14 +48,14 @@ const ON_WAYS = 6;
 export function placeBadge(
   text: string,
   wishes: readonly Wish[],
-  { marks, ways = [], items }: Taken,
+  { marks, paths = [], items }: Taken,
   { pixels }: Pick<View, 'pixels'>,
 ): Place {
   const places = wishes.map(({ dislike: _, ...place }) => insidePicture(text, place, pixels));
   const costs = places.map((place, i) => {
     const own = rectOf(text, place);
     const dislike = (wishes[i]?.dislike ?? 0) * own.width * own.height;
-    const covered = ON_MARKS * coveredArea(own, marks) + ON_WAYS * coveredArea(own, ways);
+    const covered = ON_MARKS * coveredArea(own, marks) + ON_PATHS * coveredArea(own, paths);
     return covered + coveredArea(own, items) + dislike;
   });
   return places[costs.indexOf(Math.min(...costs))] as Place;

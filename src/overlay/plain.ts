@@ -1,11 +1,11 @@
 import type { Item, Position } from '../puzzle/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { blankCanvas } from './canvas.ts';
-import { drawnBoard } from './drawn.ts';
 import { PAPER } from './legend.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
+import { schematicBoard } from './schematic.ts';
 import { startLayout } from './tokens.ts';
-import { sceneOf } from './turned.ts';
+import { sceneOf } from './upsideDown.ts';
 import { wholeView } from './view.ts';
 
 /** The picture of a board without a screenshot, in a plain theme. */
@@ -72,9 +72,9 @@ export function plainPicture(
   };
   const page = blankCanvas(width, height, PAPER);
   const view = wholeView(page, reading);
-  const { drawn } = drawnBoard(view, startLayout(view.tubes));
+  const { shapes } = schematicBoard(view, startLayout(view.tubes));
   const base = blankCanvas(width, height, PAPER);
-  return { reading, page, scene: sceneOf({ base, body: drawn }, view) };
+  return { reading, page, scene: sceneOf({ base, body: shapes }, view) };
 }
 
 /** The same tube, turned over in place. */

@@ -11,10 +11,10 @@ import { tubeNumbers } from './numbers.ts';
 import { MARGIN, PAGE_WIDTH } from './pages.ts';
 import { patternedItems, type Sample, swatchesOn } from './samples.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
+import { digitSize, wholeWithRoom } from './screenshot.ts';
 import { element, svgDocument } from './svg.ts';
-import { asShown, type Painting } from './turned.ts';
+import { asShown, type Painting } from './upsideDown.ts';
 import { itemSize, type View, type ViewTube } from './view.ts';
-import { digitSize, wholeWithRoom } from './whole.ts';
 
 /** Items with a lower certainty get a dashed ring. */
 const SURE = 0.7;

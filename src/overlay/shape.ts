@@ -19,13 +19,15 @@ export interface Mapping {
  * are fitted in their middle.
  */
 export function mappingFor(spot: Spot, other: Spot, isRigid: boolean): Mapping {
-  const { tube, rect, toTwin } = spot.stand;
-  const { tube: its, toTwin: itsToTwin } = other.stand;
+  const { tube, rect, toReference } = spot.stand;
+  const { tube: its, toReference: itsToReference } = other.stand;
   const [to, from] = [centreOf({ tube, place: spot.place }), seenAt(other)];
   const [dx, dy] = [Math.round(from.x - to.x), Math.round(from.y - to.y)];
   // walls are compared through one tube of each size
   const isWalled = !isRigid && isSameSize(tube, its) && tube.capacity === its.capacity;
-  const { left, right } = isWalled ? joinOffsets(toTwin, reverseOffset(itsToTwin)) : { left: dx, right: dx };
+  const { left, right } = isWalled
+    ? joinOffsets(toReference, reverseOffset(itsToReference))
+    : { left: dx, right: dx };
   const columns = new Int32Array(rect.width);
   for (let column = 0; column < columns.length; column++)
     columns[column] = rect.x + column + (column < rect.width / 2 ? left : right);
@@ -82,6 +84,8 @@ export function shapeOf(spot: Spot, spots: readonly Spot[], isRigid: boolean): U
       if (votes[column]! > 0) shape[at] = 255 * ramp(sums[column]! / votes[column]!, DOUBT, AGREED);
   }
   if (isRigid) endNear(shape, spot);
+  // surfaces that are seen from above end before the walls
+  else fillRows(shape.subarray((placeRange(spot).from - from) * width), width);
   return shape;
 }
 
@@ -144,6 +148,20 @@ export function unlike(one: Spot, other: Spot, half: Half): number {
   return unlikeness(cell, its) + otherEnd + (isHidden ? HIDDEN_COST : 0);
 }
 
+/** Liquid goes from wall to wall: what looks like the empty tube between them is light on the glass. A numeric kernel. */
+function fillRows(shape: Uint8Array, width: number): void {
+  for (let at = 0; at < shape.length; at += width) {
+    const line = shape.subarray(at, at + width);
+    const first = line.findIndex((alpha) => alpha > DOUBT);
+    if (first >= 0)
+      line.fill(
+        255,
+        first + 1,
+        line.findLastIndex((alpha) => alpha > DOUBT),
+      );
+  }
+}
+
 /** In halves of an item's width: from the second on, light and shadow of a round item are none of it. */
 const GLOW = { from: 1.06, to: 1.16 };
 
@@ -151,7 +169,7 @@ const GLOW = { from: 1.06, to: 1.16 };
 function endNear(shape: Uint8Array, spot: Spot): void {
   const { tube, rect } = spot.stand;
   const { x, y } = centreOf({ tube, place: spot.place });
-  const radius = Math.max(tube.itemWidth, pitchOf(tube)) / 2;
+  const radius = Math.max(tube.itemWidth, tube.itemHeight) / 2;
   const { from } = rangeOf(spot);
   for (let at = 0; at < shape.length; at++) {
     const [right, down] = [

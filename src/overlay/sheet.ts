@@ -1,10 +1,10 @@
 import type { Item, Move } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
-import { boardView } from './boardView.ts';
+import { boardView, shownPart } from './boardView.ts';
 import { blankCanvas, paste } from './canvas.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption, type End } from './caption.ts';
-import type { Standing } from './drawn.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
+import { isComplete, isSorted, joinMoves, type Leg } from './legs.ts';
 import { letterMarks } from './letters.ts';
 import { moveMarks } from './moveMarks.ts';
 import {
@@ -17,15 +17,14 @@ import {
   planFrames,
   planPages,
 } from './pages.ts';
-import { isComplete, isSorted, joinMoves, type Leg } from './route.ts';
 import { patternedItems, type Sample, swatchesOn } from './samples.ts';
 import type { Pixels, Scene } from './scene.ts';
+import type { Standing } from './schematic.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
 import { drawText, textWidth } from './text.ts';
 import { type Layout, layouts } from './tokens.ts';
-import { asShown } from './turned.ts';
-import { boardOfReading } from './view.ts';
+import { asShown } from './upsideDown.ts';
 
 /** Options of pictures of the moves. */
 export interface PictureOptions {
@@ -68,6 +67,7 @@ interface Book {
   readonly captions: CaptionStyle;
   /** Samples of items without a single colour. */
   readonly samples: ReadonlyMap<Item, Sample>;
+  readonly title: Title;
   readonly moves: number;
   readonly options: PictureOptions;
 }
@@ -84,7 +84,7 @@ export function sheets(
   moves: readonly Move[],
   options: PictureOptions = {},
 ): Sheet[] {
-  const part = boardOfReading(reading);
+  const part = shownPart(pixels, reading);
   const legs = joinMoves(moves);
   const plan = planFrames(reading, part, legs.length + 1);
   const stage = stageOf(boardView(pixels, reading, part, plan.scale), options.isDrawn);
@@ -94,8 +94,9 @@ export function sheets(
   // letters on items need a legend with letters
   const samples =
     options.letters || options.isDrawn ? new Map<Item, Sample>() : patternedItems(pixels, reading);
-  const book = { reading, stage, plan, panels, captions, samples, moves: moves.length, options };
-  const pages = planPages(panels.length, plan, headerHeight(reading), captions.height);
+  const title = titleOf(reading, moves.length, options);
+  const book = { reading, stage, plan, panels, captions, samples, title, moves: moves.length, options };
+  const pages = planPages(panels.length, plan, headerHeight(reading, title), captions.height);
   return pages.map((page) => ({
     suffix: pages.length === 1 ? 'moves' : `moves.${stepRange(book, page)}`,
     paint: () => paintPage(book, page),
@@ -125,13 +126,17 @@ function stepRange(book: Book, page: PagePlan): string {
   return [from, to].map((step) => `${step}`.padStart(digits, '0')).join('-');
 }
 
-function headerHeight({ colors }: Reading): number {
-  return MARGIN + TITLE + legendHeight(colors, PAGE_WIDTH - 2 * MARGIN) + GAP / 2;
+function legendTop({ note }: Title): number {
+  return MARGIN + TITLE + (note === undefined ? 0 : NOTE);
+}
+
+function headerHeight({ colors }: Reading, title: Title): number {
+  return legendTop(title) + legendHeight(colors, PAGE_WIDTH - 2 * MARGIN) + GAP / 2;
 }
 
 function paintPage(book: Book, page: PagePlan): Scene {
-  const { reading, plan, panels, captions } = book;
-  const header = headerHeight(reading);
+  const { reading, plan, panels, captions, title } = book;
+  const header = headerHeight(reading, title);
   const rows = Math.ceil(page.count / plan.columns);
   const height = header + rows * (plan.height + captions.height + GAP) + MARGIN - GAP;
   const base = blankCanvas(PAGE_WIDTH, height, PAPER);
@@ -140,27 +145,56 @@ function paintPage(book: Book, page: PagePlan): Scene {
     return drawPanel(book, panel, base, x, y);
   });
   const swatch = swatchesOn(base, book.samples);
-  const legend = drawLegend(reading.colors, MARGIN, MARGIN + TITLE, PAGE_WIDTH - 2 * MARGIN, swatch);
+  const legend = drawLegend(reading.colors, MARGIN, legendTop(title), PAGE_WIDTH - 2 * MARGIN, swatch);
   const marks = svgDocument(PAGE_WIDTH, height, drawTitle(book, page) + legend + drawn.join(''));
   return { width: PAGE_WIDTH, height, base, marks };
 }
 
+/** The size of the second line of a title, and the least of the first one, relative to its full size. */
+const SECOND = 0.65;
+const LEAST = 0.75;
+/** The height of the second line. */
+const NOTE = 44;
+
+interface Title {
+  readonly text: string;
+  /** What stands in the second line; undefined where all fits into the first one. */
+  readonly note?: string;
+}
+
+/** The title in one line, or in two where one would be small. */
+export function titleOf({ level, tubes, warnings }: Reading, moves: number, options: PictureOptions): Title {
+  const name = level === null ? [] : [`Level ${level}`];
+  const added = tubes.filter((tube) => tube.added).length;
+  const isProved = options.optimal && !options.movesLeft;
+  const note = [
+    isProved && (options.asRead ?? warnings.length > 0) ? 'for the board as read' : '',
+    added === 0 ? '' : `with ${added} more ${added === 1 ? 'tube' : 'tubes'}`,
+  ].filter((part) => part !== '');
+  const text = [...name, countWords(moves, options)].join(' · ');
+  const whole = [text, ...note].join(' ');
+  const widest = `${moves}–${moves} of ${moves}`;
+  return titleScale(whole, widest) >= LEAST ? { text: whole } : { text, note: note.join(' ') };
+}
+
+/** How small a line has to be to leave room for the range of moves. */
+function titleScale(title: string, range: string): number {
+  const room = PAGE_WIDTH - 2 * MARGIN - (range === '' ? 0 : textWidth(range, TITLE_SIZE * LEAST) + GAP);
+  return Math.min(1, room / textWidth(title, TITLE_SIZE));
+}
+
 function drawTitle(book: Book, page: PagePlan): string {
-  const { reading, moves, options } = book;
-  const name = reading.level === null ? '' : `Level ${reading.level}`;
-  const added = reading.tubes.filter((tube) => tube.added).length;
-  const count =
-    countWords(moves, options, options.asRead ?? reading.warnings.length > 0) +
-    (added === 0 ? '' : ` with ${added} more ${added === 1 ? 'tube' : 'tubes'}`);
+  const { moves, title } = book;
   const { from, to } = stepsOn(book, page);
   const range = rangeWords(from, to, moves);
   const baseline = MARGIN + TITLE_SIZE;
-  const title = [name, count].filter((part) => part !== '').join(' · ');
-  const room = PAGE_WIDTH - 2 * MARGIN - (range === '' ? 0 : textWidth(range, TITLE_SIZE * 0.75) + GAP);
-  const size = TITLE_SIZE * Math.min(1, room / textWidth(title, TITLE_SIZE));
+  const lowest = baseline + (title.note === undefined ? 0 : NOTE);
+  const size = TITLE_SIZE * titleScale(title.text, title.note === undefined ? range : '');
+  const style = { color: PRINT, size: TITLE_SIZE * LEAST };
   return (
-    drawText(title, MARGIN, baseline, { size, color: PRINT }) +
-    drawText(range, PAGE_WIDTH - MARGIN, baseline, { size: TITLE_SIZE * 0.75, color: PRINT, anchor: 'end' })
+    drawText(title.text, MARGIN, baseline, { size, color: PRINT }) +
+    drawText(title.note ?? '', MARGIN, lowest, { size: TITLE_SIZE * SECOND, color: PRINT }) +
+    drawText(range, PAGE_WIDTH - MARGIN, lowest, { ...style, anchor: 'end' })
   );
 }
 
@@ -170,14 +204,10 @@ function rangeWords(from: number, to: number, moves: number): string {
   return `${from === to ? from : `${from}–${to}`} of ${moves}`;
 }
 
-/** "38 moves, the fewest", or for a hint "next move · 37 more". For doubtful readings the proof is stated for the board as read. */
-export function countWords(
-  moves: number,
-  { optimal, movesLeft = 0 }: PictureOptions,
-  asRead: boolean,
-): string {
+/** "38 moves, the fewest", or for a hint "next move · 37 more". */
+function countWords(moves: number, { optimal, movesLeft = 0 }: PictureOptions): string {
   if (movesLeft > 0) return `${moves === 1 ? 'next move' : `next ${moves} moves`} · ${movesLeft} more`;
-  return `${moves} ${moves === 1 ? 'move' : 'moves'}${optimal ? `, the fewest${asRead ? ' for the board as read' : ''}` : ''}`;
+  return `${moves} ${moves === 1 ? 'move' : 'moves'}${optimal ? ', the fewest' : ''}`;
 }
 
 /** Draws a panel: its board onto the page's base, its caption and marks as SVG. @returns the SVG */
@@ -186,7 +216,7 @@ function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number)
   const standing = stage.follow(panel.layout);
   const letters = options.letters ? letterMarks(stage.view, standing.ground, panel.layout) : [];
   const marks = [...letters, ...panelMarks(book, panel, standing)].map(({ svg }) => svg);
-  const shown = asShown({ base: standing.base, body: standing.drawn + marks.join('') }, stage.view);
+  const shown = asShown({ base: standing.base, body: standing.shapes + marks.join('') }, stage.view);
   paste(base, shown.base, x, y + captions.height);
   const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (

@@ -44,7 +44,7 @@ export function typicalShift(differences: readonly (readonly number[])[]): Shift
   return shift.some((value) => Math.abs(value) > most) ? NO_SHIFT : (shift as unknown as Shift);
 }
 
-export function collectDifference(
+function collectDifference(
   { width, height, data }: Pixels,
   x: number,
   y: number,

@@ -1,20 +1,20 @@
 import { copyOf } from './canvas.ts';
-import { drawnBoard, panelOf, type Standing } from './drawn.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { badgeMark, frameMark } from './marks.ts';
-import { type MovedBoard, movedBoard } from './moved.ts';
 import { tubeNumbers } from './numbers.ts';
+import { type RepaintedBoard, repaintedBoard } from './repainting.ts';
 import type { Pixels } from './scene.ts';
+import { panelOf, type Standing, schematicBoard } from './schematic.ts';
+import { digitSize } from './screenshot.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
-import { digitSize } from './whole.ts';
 
 /** A view that can show items in any layout. */
 export interface Stage {
   readonly view: View;
   readonly start: Layout;
   /** Undefined if items are drawn. */
-  readonly moved: MovedBoard | undefined;
+  readonly repainted: RepaintedBoard | undefined;
   /** Shows a layout on a new base, which may be drawn onto. */
   readonly show: (layout: Layout) => Standing;
   /** Like `show`, for consecutive layouts. The result is valid until the next call. */
@@ -35,19 +35,19 @@ export interface OpenedStage {
   /** Shows only the initial layout. */
   readonly opening: Stage;
   /** The stage of `stageOf`, made on first use. */
-  readonly whole: () => Stage;
+  readonly complete: () => Stage;
 }
 
 /** Shows the screenshot immediately, and cuts it into pieces only when something moves, because that takes most of the time. */
 export function openedStage(view: View, isDrawn = false): OpenedStage {
   if (isDrawn) {
     const drawn = stageOf(view, isDrawn);
-    return { opening: drawn, whole: () => drawn };
+    return { opening: drawn, complete: () => drawn };
   }
   let fullStage: Stage | undefined;
   return {
     opening: stillStage(view),
-    whole: () => {
+    complete: () => {
       fullStage ??= movingStage(view);
       return fullStage;
     },
@@ -56,35 +56,35 @@ export function openedStage(view: View, isDrawn = false): OpenedStage {
 
 function stillStage(view: View): Stage {
   const show = () => standingOn(view, copyOf(view.pixels));
-  return { view, start: startLayout(view.tubes), moved: undefined, show, follow: show };
+  return { view, start: startLayout(view.tubes), repainted: undefined, show, follow: show };
 }
 
 function movingStage(view: View): Stage {
   const start = startLayout(view.tubes);
-  const moved = movedBoard(view);
-  if (!moved) return drawnStage(view, start);
+  const repainted = repaintedBoard(view);
+  if (!repainted) return drawnStage(view, start);
   const { prevailing } = groundOf(view.pixels);
   return {
     view,
     start,
-    moved,
-    show: (layout) => standingOn(view, moved.paint(layout), prevailing),
-    follow: (layout) => standingOn(view, moved.follow(layout), prevailing),
+    repainted,
+    show: (layout) => standingOn(view, repainted.paint(layout), prevailing),
+    follow: (layout) => standingOn(view, repainted.follow(layout), prevailing),
   };
 }
 
 /** @param prevailing luminances of the screenshot, so that marks keep their ink from move to move */
 function standingOn(view: View, base: Pixels, prevailing?: readonly number[]): Standing {
   const ground = groundOf(base, prevailing);
-  return { base, drawn: addedTubes(view, ground), ground };
+  return { base, shapes: addedTubes(view, ground), ground };
 }
 
 /** Lifted items are drawn in their tubes from the first step. */
 function drawnStage(seen: View, start: Layout): Stage {
   const view = { ...seen, tubes: seen.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
-  const follow = (layout: Layout) => drawnBoard(view, layout, panelOf(seen));
+  const follow = (layout: Layout) => schematicBoard(view, layout, panelOf(seen));
   const show = (layout: Layout) => ({ ...follow(layout), base: copyOf(view.pixels) });
-  return { view, start, moved: undefined, show, follow };
+  return { view, start, repainted: undefined, show, follow };
 }
 
 /** The outlines and numbers of added tubes, as SVG. */

@@ -17,7 +17,7 @@ export interface Stand {
   /** Whether an empty tube was seen down to its floor; else a higher place was taken for the lowest. */
   readonly hasFloor: boolean;
   /** The way to the tube through which all of its size are compared. */
-  readonly toTwin: Offset;
+  readonly toReference: Offset;
   readonly ends: readonly number[];
   readonly cap: number;
   /** The typical colours of its items. */
@@ -50,7 +50,7 @@ export function standsOf(view: View): Stand[] | undefined {
   );
   const patches = empties.map(({ patch }) => patch);
   const rows = findRows(view, colors, patches, rects);
-  return empties.map(({ patch, toTwin, isLike }, i): Stand => {
+  return empties.map(({ patch, toReference, isLike }, i): Stand => {
     const [tube, rect] = [tubes[i]!, rects[i]!];
     const { ends, cap } = rows[i]!;
     const hasFloor = isLike[0] ?? false;
@@ -61,7 +61,7 @@ export function standsOf(view: View): Stand[] | undefined {
       rect,
       empty: patch,
       hasFloor,
-      toTwin,
+      toReference,
       ends,
       cap,
       colors: colors[i]!,

@@ -3,21 +3,21 @@ import type { Reading } from '../vision/reading.ts';
 import { blankCanvas, paste } from './canvas.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption } from './caption.ts';
 import { PAPER } from './legend.ts';
+import { isComplete, type Leg, legNumber } from './legs.ts';
 import { letterMarks } from './letters.ts';
 import { badgeMark, type Mark } from './marks.ts';
 import { badgeRects, type MoveScene, moveMarks } from './moveMarks.ts';
+import { curveOf } from './movePath.ts';
 import { MARGIN, PAGE_WIDTH } from './pages.ts';
-import { isComplete, type Leg, legNumber } from './route.ts';
 import type { Pixels, Scene } from './scene.ts';
+import { digitSize, wholeWithRoom } from './screenshot.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
 import { fitting, titlePlace } from './title.ts';
 import { layouts } from './tokens.ts';
-import { asShown, type Painting, sceneOf } from './turned.ts';
+import { asShown, type Painting, sceneOf } from './upsideDown.ts';
 import { wholeView } from './view.ts';
-import { curveOf } from './way.ts';
-import { digitSize, wholeWithRoom } from './whole.ts';
 
 /** The size of the step's title, relative to the numbers of tubes. */
 const TITLE = 1.5;
@@ -116,11 +116,11 @@ interface PaintedBoard {
 
 function paintBoard(stage: Stage, step: Step, options: PictureOptions): PaintedBoard {
   const { view } = stage;
-  const { base, ground, drawn } = stage.show(step.layout);
+  const { base, ground, shapes } = stage.show(step.layout);
   const letters = options.letters ? letterMarks(view, ground, step.layout) : [];
   const scene = { view, ground, ...digitSize(view), ...step };
   const marks = [...letters, ...moveMarks(scene)];
-  return { base, scene, body: drawn + marks.map(({ svg }) => svg).join('') };
+  return { base, scene, body: shapes + marks.map(({ svg }) => svg).join('') };
 }
 
 /** The title of a step: its number, its tubes, and the number of items. */
@@ -130,9 +130,9 @@ export function stepBadge(scene: MoveScene, digits: number): Mark {
   const many = leg.count > 1 ? `×${leg.count}` : '';
   const text = [`${legNumber(leg)}:`, `${from} → ${to}`, many].filter((part) => part !== '').join('  ');
   const heights = [fitting(text, digits, view.pixels.width)];
-  const way = curveOf(view, layout, leg);
+  const path = curveOf(view, layout, leg);
   const badges = badgeRects(scene);
-  const { spot, height } = titlePlace({ view, ground, text, heights, badges, ways: way ? [way] : [] });
+  const { spot, height } = titlePlace({ view, ground, text, heights, badges, paths: path ? [path] : [] });
   return badgeMark('neutral', ground, text, spot, height);
 }
 
@@ -146,7 +146,7 @@ export function screenshotAfter(
   moves: readonly Move[],
   count: number,
 ): Pixels | undefined {
-  const { view, moved, start } = stageOf(wholeView(pixels, reading));
-  const base = moved?.paint(layouts(start, moves.slice(0, count)).at(-1) ?? start);
+  const { view, repainted, start } = stageOf(wholeView(pixels, reading));
+  const base = repainted?.paint(layouts(start, moves.slice(0, count)).at(-1) ?? start);
   return base && asShown({ base, body: '' }, view).base;
 }

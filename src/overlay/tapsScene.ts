@@ -4,10 +4,10 @@ import { copyOf } from './canvas.ts';
 import { groundOf } from './ground.ts';
 import { overviewMarks } from './overview.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
+import { wholeWithRoom } from './screenshot.ts';
 import { element } from './svg.ts';
-import { sceneOf } from './turned.ts';
+import { sceneOf } from './upsideDown.ts';
 import { itemSize } from './view.ts';
-import { wholeWithRoom } from './whole.ts';
 
 /**
  * Draws the first moves as numbered arrows on the screenshot, and a target where each tube would be tapped, for a dry run.

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import { detailIn, type Ground } from './ground.ts';
 import { badgeRect, type Curve, curvePoint } from './marks.ts';
 import { type Place, placeBadge, rectOf, type Wish } from './placing.ts';
 import type { Rect } from './resample.ts';
@@ -15,7 +15,7 @@ export interface Title {
   /** Marks that have to stay legible, such as numbers of tubes. */
   readonly badges: readonly Rect[];
   /** The paths of moving items. */
-  readonly ways: readonly Curve[];
+  readonly paths: readonly Curve[];
 }
 
 /** The largest width of a line, as a fraction of the picture. */
@@ -38,14 +38,14 @@ const OFF_MIDDLE = 0.1;
  * detail, and close to the board.
  */
 export function titlePlace(title: Title): Place {
-  const { view, ground, text, heights, badges, ways } = title;
+  const { view, ground, text, heights, badges, paths } = title;
   const part = boardPart(view.tubes, view.pixels.width, view.pixels.height);
   const wishes = heights.flatMap((height, rank) =>
     spotsOnPicture(view, part, rectOf(text, { spot: part, height })).map((spot): Wish => {
       const rect = rectOf(text, { spot, height });
       const aside = Math.abs(spot.x - part.x - part.width / 2) / part.width;
       const faults = [
-        liveliness(ground, rect),
+        detailIn(ground, rect),
         distance(rect, part) / rect.height / FAR,
         OFF_MIDDLE * aside,
         SMALLER * rank,
@@ -55,7 +55,7 @@ export function titlePlace(title: Title): Place {
   );
   const boxes = view.tubes.map(({ box }) => box);
   // a line on a tube is worse than one on a button
-  const items = [...boxes, ...boxes, ...ways.flatMap((way) => pointsOf(way, itemSize(view) * WAY))];
+  const items = [...boxes, ...boxes, ...paths.flatMap((path) => pointsOf(path, itemSize(view) * PATH))];
   return placeBadge(text, wishes, { marks: badges, items }, view);
 }
 
@@ -81,34 +81,13 @@ function distance({ y, height }: Rect, part: Rect): number {
 }
 
 /** Sample points of a path, and its width in items. */
-const WAYPOINTS = 40;
-const WAY = 0.25;
+const PATH_POINTS = 40;
+const PATH = 0.25;
 
 /** Squares along a path. */
-function pointsOf(way: Curve, side: number): Rect[] {
-  return Array.from({ length: WAYPOINTS + 1 }, (_, i) => {
-    const { x, y } = curvePoint(way, i / WAYPOINTS);
+function pointsOf(path: Curve, side: number): Rect[] {
+  return Array.from({ length: PATH_POINTS + 1 }, (_, i) => {
+    const { x, y } = curvePoint(path, i / PATH_POINTS);
     return { x: x - side / 2, y: y - side / 2, width: side, height: side };
   });
 }
-
-/**
- * The amount of detail in a part of the picture, from 0 for none to 1 for black beside white, so that titles and buttons are not
- * covered if there is a plain area nearby. Uses perceptual lightness (CIE L*), so that gray on black counts, too.
- */
-function liveliness({ at }: Ground, { x, y, width, height }: Rect): number {
-  let [least, most] = [1, 0];
-  for (const down of DOWN) {
-    for (const across of ACROSS) {
-      const light = at({ x: x + across * width, y: y + down * height });
-      if (light === undefined) continue;
-      if (light < least) least = light;
-      if (light > most) most = light;
-    }
-  }
-  return Math.max(0, Math.cbrt(most) - Math.cbrt(least));
-}
-
-/** Sample positions, as fractions of width and height. */
-const ACROSS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98];
-const DOWN = [0.05, 0.27, 0.5, 0.73, 0.95];

@@ -10,12 +10,11 @@ import {
   pitchOf,
   tubeRect,
 } from './cells.ts';
-import { glassPoints, headPoints, unevenness } from './glass.ts';
 import type { Patch } from './patch.ts';
 import { remember } from './remember.ts';
 import type { Rect } from './resample.ts';
-import type { Pixels, Point } from './scene.ts';
-import { backgroundShift, collectDifference, type Shift, typicalShift } from './shift.ts';
+import type { Pixels } from './scene.ts';
+import { backgroundShift, type Shift } from './shift.ts';
 import type { View, ViewTube } from './view.ts';
 
 /** The look of a tube without items. */
@@ -24,7 +23,7 @@ export interface EmptyTube {
   /** For each place, whether it was copied from a place of the same sort: at the same end of a tube, or in the middle. */
   readonly isLike: readonly boolean[];
   /** Offset to the first tube of this size (an empty one if possible), through which all tubes of the size can be compared. */
-  readonly toTwin: Offset;
+  readonly toReference: Offset;
 }
 
 const known = new WeakMap<View, Map<ViewTube, EmptyTube>>();
@@ -39,38 +38,31 @@ export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
 }
 
 function makeEmpty(view: View, tube: ViewTube): EmptyTube | undefined {
-  const twins = twinsOf(view, tube);
-  const rough = new Map(twins.map((cell) => [cell.tube, unevenness(view.pixels, cell.tube)]));
-  const least = Math.min(...rough.values());
-  const twin = mostAlike(
-    { tube, place: 0 },
-    twins,
-    (cell) => ROUGHNESS * ((rough.get(cell.tube) ?? 0) - least),
-  )?.tube;
-  const models = twin ? twin.places.map((_, place) => ({ tube: twin, place })) : modelsFor(view, tube);
+  const bareTubes = bareTubesLike(view, tube);
+  const bareTube = mostAlike({ tube, place: 0 }, bareTubes)?.tube;
+  const models = bareTube
+    ? bareTube.places.map((_, place) => ({ tube: bareTube, place }))
+    : modelsFor(view, tube);
   if (!models) return undefined;
-  const offset = twin && offsetTo(view.pixels, tube, twin);
-  const common = twins[0]?.tube ?? view.tubes.find((other) => isSameSize(other, tube)) ?? tube;
+  const offset = bareTube && offsetTo(view.pixels, tube, bareTube);
+  const common = bareTubes[0]?.tube ?? view.tubes.find((other) => isSameSize(other, tube)) ?? tube;
   const steps = models.map((model, place) => stepFor(view, { tube, place }, model, offset));
   const patch = copyTube(view.pixels, tubeRect(tube, view.pixels), tube, steps);
   const isLike = models.map((model, place) => isSameEnd(model, { tube, place }));
   return {
     patch,
     isLike,
-    toTwin:
-      twin && offset
-        ? joinOffsets(offset, offsetTo(view.pixels, twin, common))
+    toReference:
+      bareTube && offset
+        ? joinOffsets(offset, offsetTo(view.pixels, bareTube, common))
         : offsetTo(view.pixels, tube, common),
   };
 }
 
-/** Cost of an empty tube per level of unevenness; tubes of different rows cost 1. */
-const ROUGHNESS = 0.15;
-
 /** Empty tubes of the same size, which show all places without seams; as their bottom cells. */
-function twinsOf({ tubes }: View, tube: ViewTube): Cell[] {
-  const isTwin = (other: ViewTube) => !other.added && other.items.length === 0 && isSameSize(other, tube);
-  return tubes.filter(isTwin).map((twin) => ({ tube: twin, place: 0 }));
+function bareTubesLike({ tubes }: View, tube: ViewTube): Cell[] {
+  const isBareTube = (other: ViewTube) => !other.added && other.items.length === 0 && isSameSize(other, tube);
+  return tubes.filter(isBareTube).map((bareTube) => ({ tube: bareTube, place: 0 }));
 }
 
 function isSameSize(one: ViewTube, other: ViewTube): boolean {
@@ -101,8 +93,10 @@ function nearness({ tube, place }: Cell): number {
 const NO_OFFSET: Offset = { left: 0, right: 0, dy: 0 };
 
 /** The offset from the lowest places, refined by the walls. */
-function offsetTo(picture: Pixels, tube: ViewTube, twin: ViewTube): Offset {
-  return tube === twin ? NO_OFFSET : cellOffset(picture, { tube, place: 0 }, { tube: twin, place: 0 });
+function offsetTo(picture: Pixels, tube: ViewTube, bareTube: ViewTube): Offset {
+  return tube === bareTube
+    ? NO_OFFSET
+    : cellOffset(picture, { tube, place: 0 }, { tube: bareTube, place: 0 });
 }
 
 function cellOffset(picture: Pixels, cell: Cell, model: Cell): Offset {
@@ -119,19 +113,16 @@ interface Step {
   readonly offset: Offset;
   /** The lowest row that shows nothing of the item below. */
   readonly clear: number;
-  /** The shift at the width of an item, and beyond. */
-  readonly inside: Shift;
-  readonly around: Shift;
+  readonly shift: Shift;
 }
 
 function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined): Step {
-  const { pixels, kind } = view;
+  const { pixels } = view;
   const offset = known ?? cellOffset(pixels, cell, model);
   const rect = cellRect(cell, pixels);
   const walls = cellRect({ ...cell, tube: { ...cell.tube, blur: 0 } }, pixels);
-  const around = backgroundShift(pixels, walls, offset);
-  const inside = kind === 'ball' ? glassShift(pixels, cell, model, offset, around) : around;
-  return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), inside, around };
+  const shift = backgroundShift(pixels, walls, offset);
+  return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), shift };
 }
 
 /** How far liquid may rise above its unit, as a fraction of a unit. */
@@ -142,47 +133,15 @@ function clearRow({ kind, pixels }: View, { tube, place }: Cell): number {
   return Math.floor(centreOf({ tube, place }).y + pitchOf(tube) * (0.5 - OVERSTANDING));
 }
 
-/** The number of points to measure the lightness of glass, and the difference in levels that is a shadow. */
-const ENOUGH = 15;
-const SHADOW = 3;
-
-/**
- * Measures the tube in the corners beside balls, because a selected tube may glow, less inside than around it. Corners darker than the
- * glass above the balls, or than the surroundings of a full tube, are in the shadow of balls.
- */
-function glassShift(picture: Pixels, cell: Cell, model: Cell, offset: Offset, around: Shift): Shift {
-  const corners = shiftAt(picture, cell, glassPoints(cell), offset);
-  const head = model.tube.items.length === 0 ? headPoints(cell.tube) : [];
-  const over = head.length < ENOUGH ? around : shiftAt(picture, cell, head, offset);
-  return lightness(corners) < lightness(over) - SHADOW ? over : corners;
-}
-
-function lightness([red, green, blue]: Shift): number {
-  return (red + green + blue) / 3;
-}
-
-function shiftAt(picture: Pixels, cell: Cell, points: readonly Point[], { left, right, dy }: Offset): Shift {
-  const differences: [number[], number[], number[]] = [[], [], []];
-  const axis = centreOf(cell).x;
-  for (const { x, y } of points) {
-    collectDifference(picture, Math.round(x), Math.round(y), x < axis ? left : right, dy, differences);
-  }
-  return typicalShift(differences);
-}
-
-/**
- * Interpolates the shift between the middles of two places, so that there is no seam. Writes to `out`: three channels for the width of
- * an item and three for beyond.
- */
+/** Interpolates the shift between the middles of two places, so that there is no seam. Writes the three channels to `out`. */
 function shiftsAt(steps: readonly Step[], y: number, out: Float64Array): void {
   const above = steps.findIndex(({ middle }) => middle <= y);
   const upper = steps[above < 0 ? steps.length - 1 : above]!;
   const lower = above > 0 ? steps[above - 1]! : upper;
   const part = lower === upper ? 0 : (y - upper.middle) / Math.max(1, lower.middle - upper.middle);
   for (let channel = 0; channel < 3; channel++) {
-    const [inside, around] = [upper.inside[channel]!, upper.around[channel]!];
-    out[channel] = inside + (lower.inside[channel]! - inside) * part;
-    out[channel + 3] = around + (lower.around[channel]! - around) * part;
+    const shift = upper.shift[channel]!;
+    out[channel] = shift + (lower.shift[channel]! - shift) * part;
   }
 }
 
@@ -194,9 +153,8 @@ function copyTube(
   steps: readonly Step[],
 ): Patch {
   const axis = tube.box.x + tube.box.width / 2;
-  const half = tube.itemWidth / 2;
   const out = new Uint8ClampedArray(rect.width * rect.height * 4);
-  const shifts = new Float64Array(6);
+  const shifts = new Float64Array(3);
   for (let row = 0, at = 0; row < rect.height; row++) {
     const line = rect.y + row;
     const step = steps.find(({ rect: own }) => line >= own.y && line < own.y + own.height) ?? steps[0]!;
@@ -206,10 +164,9 @@ function copyTube(
     for (let column = rect.x, end = rect.x + rect.width; column < end; column++, at += 4) {
       const x = column + (column < axis ? left : right);
       const from = (start + (x < 0 ? 0 : x < width ? x : width - 1)) * 4;
-      const side = column - axis < half && axis - column < half ? 0 : 3;
-      out[at] = data[from]! + shifts[side]!;
-      out[at + 1] = data[from + 1]! + shifts[side + 1]!;
-      out[at + 2] = data[from + 2]! + shifts[side + 2]!;
+      out[at] = data[from]! + shifts[0]!;
+      out[at + 1] = data[from + 1]! + shifts[1]!;
+      out[at + 2] = data[from + 2]! + shifts[2]!;
       out[at + 3] = 255;
     }
   }

@@ -2,7 +2,7 @@ import type { Item, Kind } from '../puzzle/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { type Rect, resample } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
-import { turnedPoint, turnedRect, turnedRows } from './turned.ts';
+import { turnedPoint, turnedRect, turnedRows } from './upsideDown.ts';
 
 /** A tube in pixels of its view. */
 export interface ViewTube {
@@ -16,7 +16,7 @@ export interface ViewTube {
   readonly seenAt: readonly Point[];
   readonly itemWidth: number;
   readonly itemHeight: number;
-  /** Margin around the box of a tube of liquid that is repainted, in pixels, because its edges are blurred. */
+  /** Margin around the box of a tube that is repainted, in pixels, because edges are blurred and balls may reach over the walls. */
   readonly blur?: number;
   /** Whether the tube was added by a person and is not in the picture. */
   readonly added?: boolean;
@@ -81,8 +81,7 @@ function viewOf(
   placed: readonly ViewTube[],
 ): View {
   const view = { kind, onPegs, colors };
-  const tubes =
-    kind === 'water' && !onPegs ? placed.map((tube) => ({ ...tube, blur: blurOf(tube, placed) })) : placed;
+  const tubes = onPegs ? placed : placed.map((tube) => ({ ...tube, blur: blurOf(kind, tube, placed) }));
   if (!upsideDown) return { ...view, pixels, tubes };
   return {
     ...view,
@@ -92,17 +91,19 @@ function viewOf(
   };
 }
 
-/** Width of a tube's blurred edge: a fraction of its width, at least some pixels, at most a fraction of the gap to its neighbours. */
-const BLUR = { width: 0.04, pixels: 3, room: 0.3 };
+/**
+ * Width of a tube's blurred edge: a fraction of its width, at least some pixels, at most a fraction of the gap to its neighbours. Balls
+ * may reach over the walls.
+ */
+const BLUR = { width: 0.04, pixels: 3, room: 0.3, ball: 1.2 };
 
-function blurOf({ box }: ViewTube, tubes: readonly ViewTube[]): number {
+function blurOf(kind: Kind, { box, itemWidth }: ViewTube, tubes: readonly ViewTube[]): number {
+  const wanted =
+    kind === 'ball' ? (BLUR.ball * itemWidth - box.width) / 2 : Math.max(BLUR.pixels, BLUR.width * box.width);
   const rooms = tubes
     .filter((other) => other.box !== box && Math.abs(other.box.y - box.y) < box.height)
     .map((other) => Math.max(other.box.x - box.x - box.width, box.x - other.box.x - other.box.width));
-  return Math.max(
-    0,
-    Math.min(Math.max(BLUR.pixels, BLUR.width * box.width), ...rooms.map((room) => BLUR.room * room)),
-  );
+  return Math.max(0, Math.min(wanted, ...rooms.map((room) => BLUR.room * room)));
 }
 
 function turnedTube(tube: ViewTube, height: number): ViewTube {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { overlaps } from '../../src/overlay/cells.ts';
 import { badgeRect, curvePoint } from '../../src/overlay/marks.ts';
+import { curveOf } from '../../src/overlay/movePath.ts';
 import { tubeNumbers } from '../../src/overlay/numbers.ts';
 import { planFrames } from '../../src/overlay/pages.ts';
 import type { Pixels } from '../../src/overlay/scene.ts';
@@ -8,7 +9,6 @@ import { stageOf } from '../../src/overlay/stage.ts';
 import { titlePlace } from '../../src/overlay/title.ts';
 import { startLayout } from '../../src/overlay/tokens.ts';
 import { boardOfReading, scaledView, type ViewTube, wholeView } from '../../src/overlay/view.ts';
-import { curveOf } from '../../src/overlay/way.ts';
 import type { Reading } from '../../src/vision/index.ts';
 import { trueScene } from './scenes.ts';
 
@@ -92,7 +92,7 @@ it('a step of a screenshot that ends at the board has its title between two rows
   const leg = { from: 0, to: 1, count: 1, first: 1, last: 1 };
   const way = curveOf(whole, startLayout(whole.tubes), leg);
   if (!way) throw new Error('both tubes are there');
-  const title = { view: whole, ground, text, heights: [digits], badges: numbers, ways: [way] };
+  const title = { view: whole, ground, text, heights: [digits], badges: numbers, paths: [way] };
   const line = badgeRect(text, titlePlace(title).spot, digits);
   expect(whole.tubes.filter(({ box }) => overlaps(box, line))).toEqual([]);
   expect(numbers.filter((rect) => overlaps(rect, line))).toEqual([]);

@@ -3,10 +3,10 @@ import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
 import { badgeRect, curvePoint } from '../../src/overlay/marks.ts';
 import { badgeRects, type MoveScene } from '../../src/overlay/moveMarks.ts';
+import { curveOf } from '../../src/overlay/movePath.ts';
 import { coveredArea } from '../../src/overlay/placing.ts';
 import { startLayout } from '../../src/overlay/tokens.ts';
 import type { View, ViewTube } from '../../src/overlay/view.ts';
-import { curveOf } from '../../src/overlay/way.ts';
 
 const DIGITS = 14;
 

@@ -3,15 +3,15 @@ import { parseBoard } from '../../src/index.ts';
 import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
 import { sheets } from '../../src/overlay/index.ts';
+import { isSorted } from '../../src/overlay/legs.ts';
 import { badgeRect, type Mark } from '../../src/overlay/marks.ts';
 import { moveMarks } from '../../src/overlay/moveMarks.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
-import { isSorted } from '../../src/overlay/route.ts';
+import { digitSize } from '../../src/overlay/screenshot.ts';
 import { stepBadge } from '../../src/overlay/steps.ts';
 import { fitting } from '../../src/overlay/title.ts';
 import { layouts, startLayout } from '../../src/overlay/tokens.ts';
 import { wholeView } from '../../src/overlay/view.ts';
-import { digitSize } from '../../src/overlay/whole.ts';
 import { trueScene } from './scenes.ts';
 
 function rectOf({ beside }: Mark) {

@@ -9,7 +9,8 @@ describe('a board whose pixels cannot be moved', () => {
     expect(screenshotAfter(pixels, reading, moves, 1)).toBeUndefined();
     const { marks } = follow(pixels, reading, moves).paint(moves.length);
     const items = reading.tubes.flatMap((tube) => tube.items).length;
-    expect([...marks.matchAll(/<path/g)]).toHaveLength(1 + reading.tubes.length + items);
+    expect([...marks.matchAll(/<rect/g)]).toHaveLength(1);
+    expect([...marks.matchAll(/<path/g)]).toHaveLength(reading.tubes.length + items);
   });
 
   it('has nothing of one step on the next', async () => {
@@ -31,7 +32,7 @@ describe('liquid of a typed board', () => {
     const heights = [...scene.marks.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map((match) =>
       Number(match[1]),
     );
-    // a unit on one of its own colour overlaps it by a pixel
-    expect(heights.map((height) => height - pitch)).toEqual([1, 0, 1, 1, 0, 1]);
+    // below all is the ground; a unit on one of its own colour overlaps it by a pixel
+    expect(heights.slice(1).map((height) => height - pitch)).toEqual([1, 0, 1, 1, 0, 1]);
   });
 });

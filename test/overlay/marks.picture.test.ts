@@ -10,12 +10,12 @@ import {
   plateText,
   TEXT_CONTRAST,
 } from '../../src/overlay/ink.ts';
+import { joinMoves } from '../../src/overlay/legs.ts';
 import { letterMarks } from '../../src/overlay/letters.ts';
 import { badgeMark, type Mark } from '../../src/overlay/marks.ts';
 import { moveMarks } from '../../src/overlay/moveMarks.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
 import { readingMarks } from '../../src/overlay/readingScene.ts';
-import { joinMoves } from '../../src/overlay/route.ts';
 import { stageOf } from '../../src/overlay/stage.ts';
 import { layouts, startLayout } from '../../src/overlay/tokens.ts';
 import { wholeView } from '../../src/overlay/view.ts';

@@ -4,8 +4,8 @@ import type { TubeNumber } from '../../src/overlay/numberPlaces.ts';
 import { tubeNumbers } from '../../src/overlay/numbers.ts';
 import { aroundSpots, coveredArea, sharedArea } from '../../src/overlay/placing.ts';
 import type { Rect } from '../../src/overlay/resample.ts';
+import { digitSize, wholeWithRoom } from '../../src/overlay/screenshot.ts';
 import type { View, ViewTube } from '../../src/overlay/view.ts';
-import { digitSize, wholeWithRoom } from '../../src/overlay/whole.ts';
 import type { Reading } from '../../src/vision/index.ts';
 
 /** Lengths in pixels of the picture. */

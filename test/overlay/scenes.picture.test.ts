@@ -11,13 +11,13 @@ import {
 } from '../../src/index.ts';
 import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
+import { isComplete, joinMoves, legNumber } from '../../src/overlay/legs.ts';
 import { badgeRect } from '../../src/overlay/marks.ts';
 import { tubeNumbers } from '../../src/overlay/numbers.ts';
-import { isComplete, joinMoves, legNumber } from '../../src/overlay/route.ts';
+import { digitSize } from '../../src/overlay/screenshot.ts';
 import { titlePlace } from '../../src/overlay/title.ts';
 import { layouts, moveTokens, startLayout } from '../../src/overlay/tokens.ts';
 import { scaledView, wholeView } from '../../src/overlay/view.ts';
-import { digitSize } from '../../src/overlay/whole.ts';
 import { applyMove, validate } from '../../src/puzzle/index.ts';
 import { trueScene } from './scenes.ts';
 
@@ -146,7 +146,7 @@ it('a line beside a board that fills the picture leaves the number under each tu
   const ground = groundOf(view.pixels);
   for (const tube of view.tubes) {
     const badges = tubeNumbers(view, size, [tube.number - 1]).map(({ rect }) => rect);
-    const title = { view, ground, text: '1: 1 → 2', heights: [size.digits], badges, ways: [] };
+    const title = { view, ground, text: '1: 1 → 2', heights: [size.digits], badges, paths: [] };
     const line = badgeRect(title.text, titlePlace(title).spot, size.digits);
     expect(
       badges.map((rect) => overlaps(rect, line)),

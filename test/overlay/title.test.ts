@@ -4,20 +4,8 @@ import { groundOf } from '../../src/overlay/ground.ts';
 import { badgeRect } from '../../src/overlay/marks.ts';
 import { rectOf } from '../../src/overlay/placing.ts';
 import type { Rect } from '../../src/overlay/resample.ts';
-import { countWords } from '../../src/overlay/sheet.ts';
 import { fitting, type Title, titlePlace } from '../../src/overlay/title.ts';
 import type { View } from '../../src/overlay/view.ts';
-
-describe('the title of a sheet', () => {
-  it.each([
-    [{ optimal: true }, false, '38 moves, the fewest'],
-    [{ optimal: true }, true, '38 moves, the fewest for the board as read'],
-    [{ optimal: false }, true, '38 moves'],
-    [{ optimal: true, movesLeft: 3 }, true, 'next 38 moves · 3 more'],
-  ] as const)('says of %j, as read: %j, "%s"', (options, asRead, words) => {
-    expect(countWords(38, options, asRead)).toBe(words);
-  });
-});
 
 const SIZE = { width: 400, height: 600 };
 const BOX = { x: 60, y: 200, width: 280, height: 200 };
@@ -40,7 +28,7 @@ function titleOn(busy: readonly Rect[], given: Partial<Title> = {}): Title {
     tubes: [{ ...tube, itemWidth: 50, itemHeight: 50 }],
   };
   const words = { text: 'then 12 more moves', heights: [16, 12] };
-  return { view, ground: groundOf(pixels), ...words, badges: [], ways: [], ...given };
+  return { view, ground: groundOf(pixels), ...words, badges: [], paths: [], ...given };
 }
 
 function lineOf(title: Title): Rect {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPicture } from '../../src/image/index.ts';
+import { groundOf } from '../../src/overlay/ground.ts';
 import { parseHex } from '../../src/overlay/index.ts';
+import { positionMark } from '../../src/panguru/drawing/marks.ts';
+import { DRAWN_WIDTH, digitHeight } from '../../src/panguru/drawing/pictures.ts';
+import { pictureView } from '../../src/panguru/drawing/view.ts';
 import {
   drawnColors,
   movePebble,
@@ -19,17 +23,19 @@ const solution = solvePanguru(board);
 const moves = solution.status === 'solved' ? (solution.all().next().value ?? []) : [];
 const typed: PanguruSubject = { ...board, colors: drawnColors(board.plates) };
 
-const SCENE = new URL('../../fixtures/panguru/panguru-plain', import.meta.url).pathname;
+const SCENES = new URL('../../fixtures/panguru/', import.meta.url).pathname;
 
 /** Read once: it takes longest. */
 let read: ReturnType<typeof readScene> | undefined;
 const seen = () => {
-  read ??= readScene();
+  read ??= readScene('panguru-plain.png');
   return read;
 };
 
-async function readScene(): Promise<PanguruSubject & { seen: NonNullable<PanguruSubject['seen']> }> {
-  const picture = await readPicture(`${SCENE}.png`);
+async function readScene(
+  file: string,
+): Promise<PanguruSubject & { seen: NonNullable<PanguruSubject['seen']> }> {
+  const picture = await readPicture(`${SCENES}${file}`);
   if (!picture.ok) throw new Error(picture.fault.message);
   const reading = readAnyGame(picture.value);
   if (!reading.ok || reading.value.kind !== 'panguru') throw new Error('not read');
@@ -128,3 +134,25 @@ function wordsOf(svg: string): string {
     .map((match) => String.fromCodePoint(Number.parseInt(match[1] ?? '', 16)))
     .join('');
 }
+
+it.each(['panguru-light-dents.png', 'panguru-tiny.jpg'])(
+  'the numbers on %s lie on no pebble, whole on the picture',
+  async (file) => {
+    const subject = await readScene(file);
+    const view = pictureView(subject, DRAWN_WIDTH);
+    const digits = digitHeight(view);
+    for (const position of view.spots.keys()) {
+      const { beside } = positionMark('source', view, groundOf(subject.seen.pixels), position, digits);
+      const [xs, ys] = [beside.map(({ x }) => x), beside.map(({ y }) => y)];
+      const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+      expect([left >= 0, right <= view.width, top >= 0, bottom <= view.height]).not.toContain(false);
+      // the ends of a badge are round
+      const half = (bottom - top) / 2;
+      for (const { x, y, pebble } of view.spots) {
+        const nearest = Math.max(left + half, Math.min(right - half, x));
+        const away = Math.hypot(x - nearest, y - top - half) - half;
+        expect(away, `${position + 1}`).toBeGreaterThan((0.95 * pebble) / 2);
+      }
+    }
+  },
+);

@@ -57,13 +57,13 @@ async function rowsOf({ group, name, path, truth }: Labelled): Promise<Row[]> {
   const seen = pixels.ok ? readPixels(pixels.value) : undefined;
   if (!pixels.ok || !seen?.ok || differenceOf(truth, seen.value) !== undefined) return [];
   const board = validate(storeReading(seen.value));
-  const { moved, start } = stageOf(wholeView(pixels.value, seen.value));
-  if (!board.ok || hiddenCount(board.value) > 0 || !moved) return [];
+  const { repainted, start } = stageOf(wholeView(pixels.value, seen.value));
+  if (!board.ok || hiddenCount(board.value) > 0 || !repainted) return [];
   const verdicts: string[] = [];
   const reasons: string[] = [];
   for (const [way, deal] of Object.entries(WAYS) as [Way, typeof dealt][]) {
     const layout = deal(start, seen.value, new Random(Number(seed ?? 0) + verdicts.length));
-    const picture = moved.paint(layout);
+    const picture = repainted.paint(layout);
     const { verdict, why } = judge(picture, seen.value, layout);
     verdicts.push(verdict);
     if (why !== '') reasons.push(`${way}: ${why}`);

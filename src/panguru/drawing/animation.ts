@@ -54,8 +54,8 @@ function travel(
 }
 
 function passingShot(view: TriangleView, pebbles: string, travelling: Travelling, delay: number): Shot {
-  const { drawn } = standing(view, pebbles, travelling);
-  const marks = drawn && svgDocument(view.width, view.height, drawn);
+  const { shapes } = standing(view, pebbles, travelling);
+  const marks = shapes && svgDocument(view.width, view.height, shapes);
   const frames = () => [{ pixels: standing(view, pebbles, travelling).base, delay }];
   return { marks, count: 1, frames };
 }

@@ -1,5 +1,6 @@
 import type { Ground } from '../../overlay/ground.ts';
 import { badgeMark, type Mark, roundedPath, strokeMark } from '../../overlay/marks.ts';
+import { insidePicture } from '../../overlay/placing.ts';
 import type { Point } from '../../overlay/scene.ts';
 import { tenths } from '../../overlay/svg.ts';
 import type { PanguruMove } from '../board.ts';
@@ -22,8 +23,8 @@ export function moveMarks(
     ringMark('source', ground, source, source.plate * 1.02, line),
     ringMark('target', ground, target, target.plate * 1.02, line),
     arrowMark(ground, arcOf(source, target, awayFromLabels(source, target)), line * 1.3),
-    badgeMark('source', ground, `${from + 1}`, labelSpot(view, source, digits), digits),
-    badgeMark('target', ground, `${to + 1}`, labelSpot(view, target, digits), digits),
+    positionMark('source', view, ground, from, digits),
+    positionMark('target', view, ground, to, digits),
   ];
 }
 
@@ -56,7 +57,7 @@ function placeLabels(arcs: readonly Arc[], digits: number): Point[] {
 }
 
 /** The moves of a solution as numbered arrows, lowest first. */
-export function wayMarks(
+export function solutionMarks(
   view: TriangleView,
   ground: Ground,
   moves: readonly PanguruMove[],
@@ -77,13 +78,35 @@ export function wayMarks(
   ];
 }
 
-/** The number of a position, at the lower left of its plate. */
-export function labelSpot({ width, height }: TriangleView, { x, y, plate }: Spot, digits: number): Point {
-  const away = plate * 0.42;
-  return {
-    x: Math.max(digits, Math.min(width - digits, x - away)),
-    y: Math.max(digits, Math.min(height - digits, y + away)),
-  };
+/** The distance of a gap between three plates from the middle of each, across and down, in distances between neighbours. */
+const GAP = { across: 1 / 2, down: 1 / (2 * Math.sqrt(3)) };
+
+/** The number of a position, in the gap between its plate and those to the left and below. */
+export function positionMark(
+  role: 'source' | 'target',
+  view: TriangleView,
+  ground: Ground,
+  position: number,
+  digits: number,
+): Mark {
+  const { x, y } = view.spots[position] ?? { x: 0, y: 0 };
+  const apart = spacing(view);
+  const text = `${position + 1}`;
+  const gap = { x: x - apart * GAP.across, y: y + apart * GAP.down };
+  const { spot, height } = insidePicture(text, { spot: gap, height: digits }, view);
+  return badgeMark(role, ground, text, spot, height);
+}
+
+/** The largest height of digits whose badge lies on no pebble: one of two digits reaches 1.2 heights to each side. */
+export function mostDigits(view: TriangleView): number {
+  const pebble = Math.max(0, ...view.spots.map((spot) => spot.pebble));
+  return (spacing(view) * Math.hypot(GAP.across, GAP.down) - pebble / 2) / 1.2;
+}
+
+/** The distance between neighbours in a row: the last two positions are in one. */
+function spacing({ spots }: TriangleView): number {
+  const [left, right] = spots.slice(-2);
+  return left && right ? right.x - left.x : 0;
 }
 
 export function ringMark(

@@ -1,15 +1,15 @@
 import { copyOf } from '../../overlay/canvas.ts';
-import type { Standing } from '../../overlay/drawn.ts';
 import { groundOf } from '../../overlay/ground.ts';
 import { letterMark } from '../../overlay/letters.ts';
 import { badgeMark, badgeRect, type Mark } from '../../overlay/marks.ts';
 import type { Pixels, Scene } from '../../overlay/scene.ts';
+import type { Standing } from '../../overlay/schematic.ts';
 import type { Sheet } from '../../overlay/sheet.ts';
 import { svgDocument } from '../../overlay/svg.ts';
 import { HOLE, type PanguruMove } from '../board.ts';
 import type { PanguruReading } from '../reader/reading.ts';
 import { movePebble } from '../rules.ts';
-import { labelSpot, moveMarks, ringMark, wayMarks } from './marks.ts';
+import { mostDigits, moveMarks, positionMark, ringMark, solutionMarks } from './marks.ts';
 import { standing } from './stage.ts';
 import { type PanguruSubject, pictureView, type TriangleView } from './view.ts';
 
@@ -20,8 +20,10 @@ export const DRAWN_WIDTH = 720;
 const DIGITS = { plate: 0.3, picture: 0.02 };
 const TITLE = 1.5;
 
-export function digitHeight({ spots, width, height }: TriangleView): number {
-  return Math.max(10, (spots[0]?.plate ?? 0) * DIGITS.plate, Math.min(width, height) * DIGITS.picture);
+export function digitHeight(view: TriangleView): number {
+  const { spots, width, height } = view;
+  const wanted = Math.max((spots[0]?.plate ?? 0) * DIGITS.plate, Math.min(width, height) * DIGITS.picture);
+  return Math.max(10, Math.min(wanted, mostDigits(view)));
 }
 
 /** The pebbles before the first move and after each one. */
@@ -35,7 +37,7 @@ export function statesOf(pebbles: string, moves: readonly PanguruMove[]): string
 export function panguruOverview(subject: PanguruSubject, moves: readonly PanguruMove[]): Scene {
   const view = pictureView(subject, DRAWN_WIDTH);
   const stand = standing(view, subject.pebbles);
-  return sceneOf(view, stand, wayMarks(view, stand.ground, moves, digitHeight(view)));
+  return sceneOf(view, stand, solutionMarks(view, stand.ground, moves, digitHeight(view)));
 }
 
 /** Draws one picture for each move, with the pebbles at their positions at that time. */
@@ -76,10 +78,10 @@ export function paintEnd(view: TriangleView, pebbles: string): Scene {
 
 export function sceneOf(
   { width, height }: TriangleView,
-  { base, drawn }: Standing,
+  { base, shapes }: Standing,
   marks: readonly Mark[],
 ): Scene {
-  const svg = svgDocument(width, height, drawn + marks.map((mark) => mark.svg).join(''));
+  const svg = svgDocument(width, height, shapes + marks.map((mark) => mark.svg).join(''));
   return { width, height, base, marks: svg };
 }
 
@@ -95,8 +97,8 @@ export function panguruReadingScene(pixels: Pixels, reading: PanguruReading): Sc
       ringMark('target', ground, spot, spot.plate, line),
       ...(letter === HOLE ? [] : [ringMark('neutral', ground, spot, spot.pebble * 0.96, line * 0.7)]),
       ...(letter === HOLE ? [] : [letterMark(letter, spot, spot.pebble * 0.5, ground)]),
-      badgeMark('target', ground, `${position + 1}`, labelSpot(view, spot, digits * 0.8), digits * 0.8),
+      positionMark('target', view, ground, position, digits * 0.8),
     ];
   });
-  return sceneOf(view, { base: copyOf(pixels), drawn: '', ground }, marks);
+  return sceneOf(view, { base: copyOf(pixels), shapes: '', ground }, marks);
 }

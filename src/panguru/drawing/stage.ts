@@ -1,10 +1,10 @@
 import { blankCanvas, copyOf } from '../../overlay/canvas.ts';
 import { formatHex, luminance, type Rgb, textOn } from '../../overlay/color.ts';
-import type { Standing } from '../../overlay/drawn.ts';
 import { groundOf } from '../../overlay/ground.ts';
 import { PAPER } from '../../overlay/legend.ts';
 import { drawPatch } from '../../overlay/patch.ts';
 import type { Point } from '../../overlay/scene.ts';
+import type { Standing } from '../../overlay/schematic.ts';
 import { element } from '../../overlay/svg.ts';
 import { drawText, middleBaseline } from '../../overlay/text.ts';
 import { HOLE } from '../board.ts';
@@ -40,7 +40,7 @@ function movedTriangle(view: TriangleView, pebbles: string, travelling?: Travell
     else lay(now, spot);
   }
   if (travelling) lay(travelling.pebble, travelling.at);
-  return { base, drawn: '', ground: groundOf(base) };
+  return { base, shapes: '', ground: groundOf(base) };
 }
 
 function plateColor({ subject }: TriangleView, position: number): Rgb {
@@ -49,16 +49,16 @@ function plateColor({ subject }: TriangleView, position: number): Rgb {
 
 function drawnTriangle(view: TriangleView, pebbles: string, travelling?: Travelling): Standing {
   const { spots } = view;
-  const drawn = spots.map((spot, position) => {
+  const shapes = spots.map((spot, position) => {
     const letter = pebbles.charAt(position);
     const plate = drawDisc(spot, spot.plate, plateColor(view, position));
     return plate + (letter === HOLE ? drawDent(spot) : drawPebble(view, letter, spot, spot.pebble));
   });
   const top = spots[0]?.pebble ?? 0;
-  if (travelling) drawn.push(drawPebble(view, travelling.pebble, travelling.at, top));
+  if (travelling) shapes.push(drawPebble(view, travelling.pebble, travelling.at, top));
   const at = (point: Point) => luminance(colorAt(view, pebbles, point));
   const ground = { at, prevailing: [luminance(PAPER)] };
-  return { base: blankCanvas(view.width, view.height, PAPER), drawn: drawn.join(''), ground };
+  return { base: blankCanvas(view.width, view.height, PAPER), shapes: shapes.join(''), ground };
 }
 
 /** The colour that is drawn at a point: that of a pebble, of a plate, or of the paper. */

@@ -1,5 +1,5 @@
 import { HIDDEN } from '../puzzle/index.ts';
-import { pitchOf } from './cells.ts';
+import { isRound, pitchOf } from './cells.ts';
 import { formatHex, luminance, parseHex, type Rgb, textOn } from './color.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { PAPER } from './legend.ts';
@@ -9,13 +9,13 @@ import type { Pixels, Point } from './scene.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline } from './text.ts';
 import type { Layout, Token } from './tokens.ts';
-import { bounds, itemSize, type View, type ViewTube } from './view.ts';
+import { boardPart, type View, type ViewTube } from './view.ts';
 
 /** The board of a view at one step. */
 export interface Standing {
   readonly base: Pixels;
   /** SVG below the marks: the items, if the base does not show them. */
-  readonly drawn: string;
+  readonly shapes: string;
   readonly ground: Ground;
 }
 
@@ -23,19 +23,14 @@ export interface Standing {
 const GLASS: Rgb = [30, 34, 42];
 const EDGE: Rgb = [206, 212, 222];
 const UNKNOWN: Rgb = [110, 116, 128];
-/** The margin of the ground around all tubes, in items; items on pegs are seen from above, and reach higher. */
-const MARGIN = { side: 0.35, pegs: 0.8 };
 
 /**
  * Draws the board as plain shapes on a ground of its own over the screenshot's tubes, for boards whose pixels cannot be moved without
  * seams. Nothing of the game's own tubes is left, so no part of one can stand beside a drawn one.
  */
-export function drawnBoard(view: View, layout: Layout, panel = panelOf(view)): Standing {
+export function schematicBoard(view: View, layout: Layout, panel = panelOf(view)): Standing {
   const under = groundOf(view.pixels);
-  const ground = element('path', {
-    d: roundedPath(panel, itemSize(view) * MARGIN.side),
-    fill: formatHex(PAPER),
-  });
+  const ground = element('rect', { ...panel, fill: formatHex(PAPER) });
   const shapes = view.tubes.map((tube, index) => drawTube(view, tube, layout[index] ?? []));
   const at = (point: Point) => {
     if (view.tubes.some(({ box }) => isInside(point, box))) return luminance(GLASS);
@@ -43,22 +38,14 @@ export function drawnBoard(view: View, layout: Layout, panel = panelOf(view)): S
   };
   return {
     base: view.pixels,
-    drawn: ground + shapes.join(''),
+    shapes: ground + shapes.join(''),
     ground: { prevailing: [luminance(PAPER)], at },
   };
 }
 
-/** The ground that covers all tubes and lifted items. */
-export function panelOf(view: View): Rect {
-  const { left, top, right, bottom } = bounds(view.tubes);
-  const side = itemSize(view) * MARGIN.side;
-  const above = view.onPegs ? itemSize(view) * MARGIN.pegs : side;
-  return {
-    x: left - side,
-    y: top - above,
-    width: right - left + 2 * side,
-    height: bottom - top + above + side,
-  };
+/** The ground that covers all tubes and lifted items with what belongs to them: the part of the screenshot that sheets show. */
+export function panelOf({ tubes, pixels }: View): Rect {
+  return boardPart(tubes, pixels.width, pixels.height);
 }
 
 function isInside({ x, y }: Point, box: Rect): boolean {
@@ -93,7 +80,7 @@ function drawItem(
   const pitch = pitchOf(tube);
   const wide = Math.min(tube.itemWidth, tube.box.width * 0.86);
   const shape = () => {
-    if (view.onPegs) {
+    if (view.onPegs || (view.kind === 'ball' && !isRound(tube))) {
       const block = { x: x - wide / 2, y: y - pitch * 0.46, width: wide, height: pitch * 0.92 };
       return element('path', { d: roundedPath(block, pitch * 0.2), fill });
     }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { svgDocument } from '../../src/overlay/svg.ts';
 import { drawText } from '../../src/overlay/text.ts';
-import { asShown, sceneOf, turnedRows } from '../../src/overlay/turned.ts';
+import { asShown, sceneOf, turnedRows } from '../../src/overlay/upsideDown.ts';
 import type { Pixels } from '../../src/vision/index.ts';
 
 const SIZE = { width: 120, height: 80 };

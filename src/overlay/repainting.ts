@@ -7,7 +7,7 @@ import { isChanged, type Layout, startLayout, type Token } from './tokens.ts';
 import type { View } from './view.ts';
 
 /** A board whose items can be moved as pixels of the screenshot. */
-export interface MovedBoard {
+export interface RepaintedBoard {
   /** The picture with every item at its place in the layout. Costs one copy of the picture plus the changed cells. */
   readonly paint: (layout: Layout) => Pixels;
   /**
@@ -19,7 +19,7 @@ export interface MovedBoard {
 }
 
 /** Undefined if moving pixels would not look right: the board is skewed, or no empty place is visible. */
-export function movedBoard(view: View): MovedBoard | undefined {
+export function repaintedBoard(view: View): RepaintedBoard | undefined {
   if (view.onPegs || !isFlat(view)) return undefined;
   const mover = moverOf(view);
   if (!mover) return undefined;
@@ -38,7 +38,7 @@ function patchesIn(mover: Mover, layout: Layout, start: Layout): Patch[][] {
   return layout.map((tokens, tube) => mover.paint(tube, tokens, start[tube] ?? []));
 }
 
-function follower(view: View, mover: Mover, start: Layout): MovedBoard['follow'] {
+function follower(view: View, mover: Mover, start: Layout): RepaintedBoard['follow'] {
   let picture: Pixels | undefined;
   let [shown, wasMoved] = [start, false];
   const drawn: Patch[][] = start.map(() => []);

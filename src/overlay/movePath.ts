@@ -1,7 +1,7 @@
+import type { Leg } from './legs.ts';
 import { type Curve, curvePoint } from './marks.ts';
 import { aroundSpots } from './placing.ts';
 import type { Rect } from './resample.ts';
-import type { Leg } from './route.ts';
 import type { Point } from './scene.ts';
 import type { Layout } from './tokens.ts';
 import type { View, ViewTube } from './view.ts';
@@ -91,12 +91,12 @@ export function headRect({ end }: Curve, unit: number): Rect {
 }
 
 /** Sample points of an arrow, and its width in items. */
-const WAY = { places: 32, wide: 0.15 };
+const PATH = { places: 32, wide: 0.15 };
 
 /** The boxes that an arrow covers. */
-export function wayRects(curve: Curve, unit: number): Rect[] {
-  const size = unit * WAY.wide;
-  return Array.from({ length: WAY.places + 1 }, (_, i) => curvePoint(curve, i / WAY.places)).map(
+export function pathRects(curve: Curve, unit: number): Rect[] {
+  const size = unit * PATH.wide;
+  return Array.from({ length: PATH.places + 1 }, (_, i) => curvePoint(curve, i / PATH.places)).map(
     ({ x, y }) => ({ x: x - size / 2, y: y - size / 2, width: size, height: size }),
   );
 }
