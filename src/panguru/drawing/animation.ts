@@ -1,10 +1,11 @@
 import type { AnimationOptions } from '../../overlay/animation.ts';
 import type { Animation, Scene, Shot } from '../../overlay/scene.ts';
+import type { Standing } from '../../overlay/schematic.ts';
 import { svgDocument } from '../../overlay/svg.ts';
-import { HOLE, type PanguruMove } from '../board.ts';
-import { pointOnWay } from './follow.ts';
-import { DRAWN_WIDTH, paintEnd, paintStep, statesOf } from './pictures.ts';
-import { standing, type Travelling } from './stage.ts';
+import type { PanguruMove } from '../board.ts';
+import { passing } from './follow.ts';
+import { DRAWN_WIDTH, paintStep, sceneOf, statesOf } from './pictures.ts';
+import { standing } from './stage.ts';
 import { boardView, type PanguruSubject, type TriangleView } from './view.ts';
 
 /** Milliseconds, long enough to find both positions. */
@@ -28,9 +29,11 @@ export function panguruAnimation(
   const shots = moves.flatMap((move, index) => {
     const pebbles = states[index] ?? subject.pebbles;
     const hold = shotOf(paintStep(view, pebbles, move, index + 1), paced(index === 0 ? FIRST_HOLD : HOLD));
-    return [hold, ...travel(view, pebbles, move, pictures, paced(TRAVEL / pictures))];
+    const shows = passing(view, pebbles, move, pictures).slice(0, -1);
+    return [hold, ...shows.map((show) => passingShot(view, show, paced(TRAVEL / pictures)))];
   });
-  const end = shotOf(paintEnd(view, states.at(-1) ?? subject.pebbles), paced(LAST_HOLD));
+  const last = standing(view, states.at(-1) ?? subject.pebbles);
+  const end = shotOf(sceneOf(view, last, []), paced(LAST_HOLD));
   return { width: view.width, height: view.height, shots: [...shots, end] };
 }
 
@@ -38,24 +41,8 @@ function shotOf({ base, marks }: Scene, delay: number): Shot {
   return { marks, count: 1, frames: () => [{ pixels: base, delay }] };
 }
 
-/** A straight path, slow at both ends. */
-function travel(
-  view: TriangleView,
-  pebbles: string,
-  move: PanguruMove,
-  pictures: number,
-  delay: number,
-): Shot[] {
-  const without = `${pebbles.slice(0, move.from)}${HOLE}${pebbles.slice(move.from + 1)}`;
-  return Array.from({ length: pictures - 1 }, (_, i) => {
-    const at = pointOnWay(view, move, (i + 1) / pictures);
-    return at ? [passingShot(view, without, { pebble: move.pebble, at }, delay)] : [];
-  }).flat();
-}
-
-function passingShot(view: TriangleView, pebbles: string, travelling: Travelling, delay: number): Shot {
-  const { shapes } = standing(view, pebbles, travelling);
+function passingShot(view: TriangleView, show: () => Standing, delay: number): Shot {
+  const { shapes } = show();
   const marks = shapes && svgDocument(view.width, view.height, shapes);
-  const frames = () => [{ pixels: standing(view, pebbles, travelling).base, delay }];
-  return { marks, count: 1, frames };
+  return { marks, count: 1, frames: () => [{ pixels: show().base, delay }] };
 }

@@ -1,5 +1,5 @@
 import type { Follower } from '../../overlay/follow.ts';
-import type { Pixels, Point } from '../../overlay/scene.ts';
+import type { Standing } from '../../overlay/schematic.ts';
 import { HOLE, type PanguruMove } from '../board.ts';
 import { moveMarks } from './marks.ts';
 import { DRAWN_WIDTH, digitHeight, sceneOf, statesOf } from './pictures.ts';
@@ -19,28 +19,27 @@ export function followPanguru(subject: PanguruSubject, moves: readonly PanguruMo
     },
     travel: (step, pictures) => {
       const move = moves[step];
-      return move && view.pixels ? travel(view, pebblesAt(step), move, pictures) : [];
+      if (!move || !view.pixels) return [];
+      return passing(view, pebblesAt(step), move, pictures).map((show) => show().base);
     },
     prepare: () => {},
   };
 }
 
-function travel(view: TriangleView, pebbles: string, move: PanguruMove, pictures: number): Pixels[] {
+/** A pebble on its straight path, slow at both ends; each picture is made when it is called for. */
+export function passing(
+  view: TriangleView,
+  pebbles: string,
+  { from, to, pebble }: PanguruMove,
+  pictures: number,
+): (() => Standing)[] {
+  const [source, target] = [view.spots[from], view.spots[to]];
+  if (!source || !target) return [];
+  const lying = `${pebbles.slice(0, from)}${HOLE}${pebbles.slice(from + 1)}`;
   return Array.from({ length: pictures }, (_, i) => {
-    const lying = `${pebbles.slice(0, move.from)}${HOLE}${pebbles.slice(move.from + 1)}`;
-    const at = pointOnWay(view, move, (i + 1) / pictures);
-    return standing(view, lying, at && { pebble: move.pebble, at }).base;
+    const time = (i + 1) / pictures;
+    const part = time * time * (3 - 2 * time);
+    const at = { x: source.x + (target.x - source.x) * part, y: source.y + (target.y - source.y) * part };
+    return () => standing(view, lying, { pebble, at });
   });
-}
-
-/** The position on a straight path, slow at both ends. @param time from 0 to 1 */
-export function pointOnWay(
-  { spots }: TriangleView,
-  { from, to }: PanguruMove,
-  time: number,
-): Point | undefined {
-  const [source, target] = [spots[from], spots[to]];
-  if (!source || !target) return undefined;
-  const part = time * time * (3 - 2 * time);
-  return { x: source.x + (target.x - source.x) * part, y: source.y + (target.y - source.y) * part };
 }

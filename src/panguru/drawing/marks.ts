@@ -81,7 +81,7 @@ export function solutionMarks(
 /** The distance of a gap between three plates from the middle of each, across and down, in distances between neighbours. */
 const GAP = { across: 1 / 2, down: 1 / (2 * Math.sqrt(3)) };
 
-/** The number of a position, in the gap between its plate and those to the left and below. */
+/** The number of a position, in the gap between its plate and those to the left and below, so small that it lies on no pebble. */
 export function positionMark(
   role: 'source' | 'target',
   view: TriangleView,
@@ -89,18 +89,14 @@ export function positionMark(
   position: number,
   digits: number,
 ): Mark {
-  const { x, y } = view.spots[position] ?? { x: 0, y: 0 };
+  const { x, y, pebble } = view.spots[position] ?? { x: 0, y: 0, pebble: 0 };
   const apart = spacing(view);
   const text = `${position + 1}`;
   const gap = { x: x - apart * GAP.across, y: y + apart * GAP.down };
-  const { spot, height } = insidePicture(text, { spot: gap, height: digits }, view);
+  // a badge of two digits reaches 1.2 heights to each side
+  const most = (apart * Math.hypot(GAP.across, GAP.down) - pebble / 2) / 1.2;
+  const { spot, height } = insidePicture(text, { spot: gap, height: Math.min(digits, most) }, view);
   return badgeMark(role, ground, text, spot, height);
-}
-
-/** The largest height of digits whose badge lies on no pebble: one of two digits reaches 1.2 heights to each side. */
-export function mostDigits(view: TriangleView): number {
-  const pebble = Math.max(0, ...view.spots.map((spot) => spot.pebble));
-  return (spacing(view) * Math.hypot(GAP.across, GAP.down) - pebble / 2) / 1.2;
 }
 
 /** The distance between neighbours in a row: the last two positions are in one. */

@@ -9,7 +9,7 @@ import { svgDocument } from '../../overlay/svg.ts';
 import { HOLE, type PanguruMove } from '../board.ts';
 import type { PanguruReading } from '../reader/reading.ts';
 import { movePebble } from '../rules.ts';
-import { mostDigits, moveMarks, positionMark, ringMark, solutionMarks } from './marks.ts';
+import { moveMarks, positionMark, ringMark, solutionMarks } from './marks.ts';
 import { standing } from './stage.ts';
 import { type PanguruSubject, pictureView, type TriangleView } from './view.ts';
 
@@ -20,10 +20,8 @@ export const DRAWN_WIDTH = 720;
 const DIGITS = { plate: 0.3, picture: 0.02 };
 const TITLE = 1.5;
 
-export function digitHeight(view: TriangleView): number {
-  const { spots, width, height } = view;
-  const wanted = Math.max((spots[0]?.plate ?? 0) * DIGITS.plate, Math.min(width, height) * DIGITS.picture);
-  return Math.max(10, Math.min(wanted, mostDigits(view)));
+export function digitHeight({ spots, width, height }: TriangleView): number {
+  return Math.max(10, (spots[0]?.plate ?? 0) * DIGITS.plate, Math.min(width, height) * DIGITS.picture);
 }
 
 /** The pebbles before the first move and after each one. */
@@ -69,11 +67,6 @@ function titleMark({ spots, width }: TriangleView, { ground }: Standing, text: s
   const middle = top > size.height / 2;
   const x = middle ? Math.min(width - size.width / 2 - 4, spots[0]?.x ?? 0) : size.width / 2 + 4;
   return badgeMark('neutral', ground, text, { x, y: middle ? top : size.height * 0.6 }, digits);
-}
-
-/** The board after all moves, without marks. */
-export function paintEnd(view: TriangleView, pebbles: string): Scene {
-  return sceneOf(view, standing(view, pebbles), []);
 }
 
 export function sceneOf(

@@ -15,7 +15,7 @@ import type { Sheet } from '../../overlay/sheet.ts';
 import { element, svgDocument } from '../../overlay/svg.ts';
 import { drawText } from '../../overlay/text.ts';
 import type { PanguruMove } from '../board.ts';
-import { mostDigits, moveMarks } from './marks.ts';
+import { moveMarks } from './marks.ts';
 import { statesOf } from './pictures.ts';
 import { standing } from './stage.ts';
 import { boardView, type PanguruSubject, type TriangleView } from './view.ts';
@@ -88,7 +88,7 @@ function drawPanel(
   const stand = standing(view, states[index] ?? view.subject.pebbles);
   paste(base, stand.base, x, y + captions.height);
   const move = moves[index];
-  const marks = move ? moveMarks(view, stand.ground, move, Math.min(DIGITS, mostDigits(view))) : [];
+  const marks = move ? moveMarks(view, stand.ground, move, DIGITS) : [];
   const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (
     drawCaption(captionOf(view, move, index + 1), x, y, captions) +
