@@ -15,6 +15,8 @@ export interface Cut {
 
 /** A share of the way between two colours below which a pixel belongs to the neighbour. */
 const ASTRAY = 0.4;
+/** How far items are blurred into each other, in heights of a place. */
+const BLURRED = 0.03;
 /** How far the boundary between two items may curve, in heights of a place. */
 const CURVE = 0.3;
 
@@ -43,9 +45,11 @@ export function paintCut(
   const curve = Math.round(pitchOf(stand.tube) * CURVE);
   const below = stand.colors[place - 1];
   const above = model.isTop ? undefined : stand.colors[place + 1];
+  const blurred = Math.ceil(pitchOf(stand.tube) * BLURRED);
+  const [highest, lowest] = [range.from + (above ? blurred : 0), range.to - 1 - (below ? blurred : 0)];
   for (let row = rows.from; row < rows.to; row++) {
     const wanted = rowOf(row);
-    const y = isRigid ? wanted : wanted < range.from ? level : Math.min(range.to - 1, wanted);
+    const y = isRigid ? wanted : wanted < range.from ? level : Math.max(highest, Math.min(lowest, wanted));
     const [isLow, isHigh] = [!isRigid && y >= range.to - curve, !isRigid && y < range.from + curve];
     const near = isLow ? below : isHigh ? above : undefined;
     const out = (row - patch.y) * patch.width;

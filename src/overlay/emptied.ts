@@ -57,7 +57,7 @@ interface Extent {
 }
 
 /** Of 255: less is no part of an item. */
-const FAINT = 24;
+const FAINT = 128;
 
 /** The columns that shapes cover in each row of a patch. */
 function extentsOf({ y, width, height }: Patch, shapes: readonly Shape[]): (Extent | undefined)[] {
