@@ -6,10 +6,9 @@ import { type Ground, groundOf } from './ground.ts';
 import { isSorted, joinMoves, type Leg, legNumber } from './legs.ts';
 import { letterMarks } from './letters.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
-import { ALONG, headRect } from './movePath.ts';
+import { ALONG, headRect, pathRects } from './movePath.ts';
 import { tubeNumbers } from './numbers.ts';
-import { aroundSpots, placeBadge, wishesInOrder } from './placing.ts';
-import type { Rect } from './resample.ts';
+import { aroundSpots, coveredArea, placeBadge, wishesInOrder } from './placing.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
 import { digitSize, wholeWithRoom } from './screenshot.ts';
 import type { PictureOptions } from './sheet.ts';
@@ -27,6 +26,9 @@ const MAX_CROSSINGS = 2;
 const SLOTS = 3;
 /** Sizes of the line about the following moves. It is made smaller if it would cover numbers. */
 const HINT_SIZES = [1, 0.8, 0.65];
+
+/** How much of a label may lie on other arrows. */
+const HIDDEN_PATH = 0.05;
 
 interface Arrow {
   readonly leg: Leg;
@@ -86,9 +88,33 @@ function hintAfter(shown: number, view: View, moves: readonly Move[]): string {
   return isSorted(end) ? '' : 'then take a new screenshot';
 }
 
-/** Arrows in the order of moves, up to the first that would make the picture unreadable. */
+/** As many arrows in the order of moves as can be followed, each with a label that hides no other arrow. */
 function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] {
+  let curves = clearCurves(view, legs);
+  let arrows = withLabels(view, legs, curves, digits);
+  while (arrows.length < curves.length) {
+    curves = curves.slice(0, -1);
+    arrows = withLabels(view, legs, curves, digits);
+  }
+  return arrows;
+}
+
+/** The arrows up to the first whose label has no place. */
+function withLabels(view: View, legs: readonly Leg[], curves: readonly Curve[], digits: number): Arrow[] {
   const arrows: Arrow[] = [];
+  for (const [index, curve] of curves.entries()) {
+    const leg = legs[index];
+    const others = curves.filter((other) => other !== curve);
+    const spot = leg && freeSpot(view, curve, legNumber(leg), digits, arrows, others);
+    if (!leg || !spot) break;
+    arrows.push({ leg, curve, label: legNumber(leg), spot });
+  }
+  return arrows;
+}
+
+/** The curves of the first legs, as many as can be followed. */
+function clearCurves(view: View, legs: readonly Leg[]): Curve[] {
+  const curves: Curve[] = [];
   const ends = new Map<number, number>();
   let crossings = 0;
   for (const leg of legs.slice(0, MAX_LEGS)) {
@@ -96,16 +122,13 @@ function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] 
     const [out, into] = [ends.get(leg.from) ?? 0, ends.get(leg.to) ?? 0];
     if (!source || !target || out >= SLOTS || into >= SLOTS) break;
     const curve = curveFor(view, out === 0 ? startAt(source) : mouth(source, out), mouth(target, into));
-    crossings += arrows.filter((arrow) => cross(arrow.curve, curve)).length;
+    crossings += curves.filter((other) => cross(other, curve)).length;
     if (crossings > MAX_CROSSINGS) break;
-    const label = legNumber(leg);
-    const spot = freeSpot(view, curve, label, digits, arrows);
-    if (!spot) break;
     ends.set(leg.from, out + 1);
     ends.set(leg.to, into + 1);
-    arrows.push({ leg, curve, label, spot });
+    curves.push(curve);
   }
-  return arrows;
+  return curves;
 }
 
 /** The horizontal offset of an arrow at a tube: the first one in the middle, the next ones at the sides. */
@@ -159,33 +182,28 @@ function side(a: Point, b: Point, c: Point): number {
   return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 }
 
-/** Places a label away from earlier labels and, if possible, from numbers, arrow heads and items. */
+/** Places a label away from earlier labels and, if possible, from numbers, other arrows and items. */
 function freeSpot(
   view: View,
   curve: Curve,
   label: string,
   digits: number,
   placed: readonly Arrow[],
+  others: readonly Curve[],
 ): Point | undefined {
   const labels = placed.map((arrow) => badgeRect(arrow.label, arrow.spot, digits));
-  const isClear = (spot: Point) =>
-    labels.every((rect) => !overlaps(rect, badgeRect(label, spot, digits * 1.1)));
+  const marks = [...labels, ...tubeNumbers(view, digitSize(view)).map(({ rect }) => rect)];
+  const unit = itemSize(view);
+  const paths = others.flatMap((other) => pathRects(other, unit));
+  const isClear = (spot: Point) => {
+    const rect = badgeRect(label, spot, digits * 1.1);
+    const hidden = coveredArea(rect, paths) / (rect.width * rect.height);
+    return hidden < HIDDEN_PATH && marks.every((other) => !overlaps(other, rect));
+  };
   const spots = ALONG.map((t) => curvePoint(curve, t)).filter(isClear);
   if (spots.length === 0) return undefined;
-  const numbers = tubeNumbers(view, digitSize(view)).map(({ rect }) => rect);
-  const heads = [curve, ...placed.map((arrow) => arrow.curve)].map((path) => headRect(path, itemSize(view)));
+  const heads = [curve, ...others].map((other) => headRect(other, unit));
   const items = view.tubes.flatMap((tube) => tube.seenAt.map((spot) => aroundSpots(view, tube, [spot])));
-  const paths = placed.flatMap((arrow) => alongPath(arrow.curve, itemSize(view) * PATH));
-  const taken = { marks: [...labels, ...numbers], items: [...items, ...heads, ...paths] };
-  return placeBadge(label, wishesInOrder(spots, digits), taken, view).spot;
-}
-
-/** The width of an arrow with its edges, in items. */
-const PATH = 0.2;
-
-/** Squares along an arrow, which the labels of others leave in sight. */
-function alongPath(curve: Curve, side: number): Rect[] {
-  return ALONG.map((t) => curvePoint(curve, t)).map(({ x, y }) => {
-    return { x: x - side / 2, y: y - side / 2, width: side, height: side };
-  });
+  return placeBadge(label, wishesInOrder(spots, digits), { marks, paths, items: [...items, ...heads] }, view)
+    .spot;
 }
