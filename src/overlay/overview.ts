@@ -90,13 +90,11 @@ function hintAfter(shown: number, view: View, moves: readonly Move[]): string {
 
 /** As many arrows in the order of moves as can be followed, each with a label that hides no other arrow. */
 function placeArrows(view: View, legs: readonly Leg[], digits: number): Arrow[] {
-  let curves = clearCurves(view, legs);
-  let arrows = withLabels(view, legs, curves, digits);
-  while (arrows.length < curves.length) {
-    curves = curves.slice(0, -1);
-    arrows = withLabels(view, legs, curves, digits);
-  }
-  return arrows;
+  const curves = clearCurves(view, legs);
+  const arrows = withLabels(view, legs, curves, digits);
+  return arrows.length === curves.length
+    ? arrows
+    : placeArrows(view, legs.slice(0, curves.length - 1), digits);
 }
 
 /** The arrows up to the first whose label has no place. */

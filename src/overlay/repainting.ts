@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 
 /** A board whose items can be moved as pixels of the screenshot. */
 export interface RepaintedBoard {
-  /** The picture with every item at its place in the layout. Costs one copy of the picture plus the changed cells. */
+  /** The picture with every item at its place in the layout, as a copy. */
   readonly paint: (layout: Layout) => Pixels;
   /**
    * Like `paint`, for consecutive layouts. Returns the same picture every time, and each call repaints only tubes that have changed.
@@ -24,18 +24,12 @@ export function repaintedBoard(view: View): RepaintedBoard | undefined {
   const mover = moverOf(view);
   if (!mover) return undefined;
   const start = startLayout(view.tubes);
-  const paint = (layout: Layout) => {
-    const picture = copyOf(view.pixels);
-    for (const patch of patchesIn(mover, layout, start).flat()) drawPatch(picture, patch);
-    return picture;
+  const painted = follower(view, mover, start);
+  return {
+    paint: (layout) => copyOf(painted(layout)),
+    follow: follower(view, mover, start),
+    piece: (token) => mover.piece(token),
   };
-  return { paint, follow: follower(view, mover, start), piece: (token) => mover.piece(token) };
-}
-
-/** What to paint for each tube; nothing while the layout is that of the screenshot. */
-function patchesIn(mover: Mover, layout: Layout, start: Layout): Patch[][] {
-  if (!isChanged(start, layout)) return layout.map(() => []);
-  return layout.map((tokens, tube) => mover.paint(tube, tokens, start[tube] ?? []));
 }
 
 function follower(view: View, mover: Mover, start: Layout): RepaintedBoard['follow'] {

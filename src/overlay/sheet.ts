@@ -190,11 +190,10 @@ function drawTitle(book: Book, page: PagePlan): string {
   const baseline = MARGIN + TITLE_SIZE;
   const lowest = baseline + (title.note === undefined ? 0 : NOTE);
   const size = TITLE_SIZE * titleScale(title.text, title.note === undefined ? range : '');
-  const style = { color: PRINT, size: TITLE_SIZE * LEAST };
   return (
     drawText(title.text, MARGIN, baseline, { size, color: PRINT }) +
     drawText(title.note ?? '', MARGIN, lowest, { size: TITLE_SIZE * SECOND, color: PRINT }) +
-    drawText(range, PAGE_WIDTH - MARGIN, lowest, { ...style, anchor: 'end' })
+    drawText(range, PAGE_WIDTH - MARGIN, lowest, { size: TITLE_SIZE * LEAST, color: PRINT, anchor: 'end' })
   );
 }
 
