@@ -19,20 +19,24 @@ export function boardView(pixels: Pixels, reading: Reading, part: Rect, scale: n
  */
 export function shownPart(pixels: Pixels, reading: Reading): Rect {
   const part = boardOfReading(reading);
-  const floor = Math.ceil(boundsOfReading(reading).bottom);
-  const end = Math.min(pixels.height, part.y + part.height);
-  let written = floor;
-  for (let y = floor; y < end; y++) if (contrastAlong(pixels, part, y) >= EDGE) written = y;
-  const isWriting = !reading.upsideDown && written < end - 2;
-  return isWriting ? { ...part, height: part.height + written - floor } : part;
+  const floor = Math.ceil(boundsOfReading(reading).bottom + roomIn(reading));
+  const rows = Array.from({ length: Math.max(0, part.y + part.height - floor) }, (_, i) => floor + i);
+  const first = rows.findIndex((y) => contrastAlong(pixels, part, y) >= EDGE);
+  const end = rows.findIndex((y, i) => i > first && contrastAlong(pixels, part, y) < EDGE);
+  if (reading.upsideDown || first < 0 || end < 0) return part;
+  return { ...part, height: part.height + end - first };
 }
 
 /** Room around the tubes that is shown in any case, in items: for rims, feet and shadows. */
 const ROOM = 0.2;
 
+function roomIn({ tubes }: Reading): number {
+  return ROOM * median(tubes.map(({ itemWidth }) => itemWidth));
+}
+
 /** The rows of the picture from the part's upper edge to its lower one, without what those edges cut through. */
 function uncutRows(pixels: Pixels, reading: Reading, part: Rect): Rows {
-  const room = ROOM * median(reading.tubes.map(({ itemWidth }) => itemWidth));
+  const room = roomIn(reading);
   const { top, bottom } = boundsOfReading(reading);
   const [above, below] = [Math.floor(top - room), Math.ceil(bottom + room)];
   const ends = { from: Math.max(0, part.y), to: Math.min(pixels.height, part.y + part.height) };

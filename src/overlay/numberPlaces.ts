@@ -102,15 +102,15 @@ function under({ box }: ViewTube, x: number, tall: number, drop: number): Liked[
   }));
 }
 
-/** How far numbers may stand lower, in heights of the badge, and the detail from which on something is written below a tube. */
-const DROPS = Array.from({ length: 15 }, (_, i) => i / 10);
+/** The rows below a tube, in heights of the badge, that are looked at for writing; and the detail from which on something is written. */
+const ROWS = Array.from({ length: 14 }, (_, i) => LOWEST - 0.5 + i / 10);
 const WRITTEN = 0.25;
 
 const drops = new WeakMap<View, Map<string, number>>();
 
 /**
  * How much lower than usual the numbers of a tube's row stand, so that what the game has written below its tubes stays legible: 0 if
- * nothing is written there, or if there is no bare place below it for all of them.
+ * nothing is written there, or if there is no room below it.
  */
 function dropOf(view: View, tube: ViewTube, tall: number): number {
   const made = drops.get(view) ?? new Map<string, number>();
@@ -121,14 +121,18 @@ function dropOf(view: View, tube: ViewTube, tall: number): number {
 function measureDrop({ pixels, tubes }: View, tube: ViewTube, tall: number): number {
   const row = rowsByFloor(tubes, tall).find((others) => others.includes(tube)) ?? [tube];
   const ground = groundOf(pixels, []);
-  const isBare = ({ box }: ViewTube, drop: number) => {
-    const y = box.y + box.height + (LOWEST - 0.5 + drop) * tall;
-    const rect = { x: box.x + box.width / 2 - tall / 2, y, width: tall, height: tall };
-    const isFree = y + tall < pixels.height && tubes.every((other) => sharedArea(other.box, rect) === 0);
-    return isFree && detailIn(ground, rect) < WRITTEN;
+  const below = ({ box }: ViewTube, part: number, height: number) => {
+    return { x: box.x + box.width / 2 - tall / 2, y: box.y + box.height + part * tall, width: tall, height };
   };
-  if (row.filter((one) => isBare(one, 0)).length > row.length / 2) return 0;
-  return tall * (DROPS.find((drop) => row.every((one) => isBare(one, drop))) ?? 0);
+  const isWritten = (part: number) =>
+    row.filter((one) => detailIn(ground, below(one, part, tall / 10)) >= WRITTEN).length > row.length / 2;
+  const first = ROWS.findIndex(isWritten);
+  const end = first < 0 ? 0 : ROWS.findIndex((part, i) => i > first && !isWritten(part));
+  const isFree = row.every((one) => {
+    const rect = below(one, ROWS[end] ?? 0, tall);
+    return rect.y + tall < pixels.height && tubes.every((other) => sharedArea(other.box, rect) === 0);
+  });
+  return isFree ? (Math.max(0, end) / 10) * tall : 0;
 }
 
 /** Below a tube, but moved aside: there may be room beside what stands directly below it. */
@@ -150,12 +154,6 @@ export function beside({ tubes }: View, { box }: ViewTube, width: number, tall: 
   };
   const sides = [box.x + box.width + away, box.x - away].filter(isFree);
   return sides.map((x) => ({ spot: { x, y }, dislike: ELSEWHERE }));
-}
-
-/** Below the numbers of neighbours. */
-export function lower(_: View, { box }: ViewTube, __: number, tall: number): Liked[] {
-  const spot = { x: box.x + box.width / 2, y: box.y + box.height + 1.8 * tall };
-  return [{ spot, dislike: ELSEWHERE }];
 }
 
 /** Above the open end. */

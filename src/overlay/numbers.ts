@@ -4,7 +4,6 @@ import {
   aside,
   beside,
   type Lettering,
-  lower,
   numbersAt,
   type PlacedNumber,
   rowsByFloor,
@@ -61,7 +60,7 @@ export function tubeNumbers(
   const tubes = shown.flatMap((index) => view.tubes[index] ?? []);
   const rows = rowsByFloor(tubes, size.digits);
   let [best, least]: [readonly TubeNumber[], number] = [[], Number.POSITIVE_INFINITY];
-  for (const elsewhere of [[], mayRise ? [aside, beside, lower, above] : [aside, beside, lower]]) {
+  for (const elsewhere of [[], mayRise ? [aside, beside, above] : [aside, beside]]) {
     let steps = stepsByRow(view, size);
     for (const _ of SHRINKING) {
       const numbers = numbersAt(view, tubes, (tube) => letteringAt(steps.get(tube) ?? 0, size), elsewhere);

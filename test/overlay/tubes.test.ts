@@ -124,7 +124,7 @@ describe('what the game has written under its tubes', () => {
     const bare = paint(game);
     expect(shownPart(bare, reading)).toEqual(boardOfReading(reading));
     const part = shownPart(pixels, reading);
-    expect(part.height - boardOfReading(reading).height).toBe(15);
+    expect(part.height - boardOfReading(reading).height).toBe(8);
     expect(boardView(pixels, reading, part, 1).pixels.height).toBe(part.height);
   });
 });
