@@ -17,7 +17,7 @@ const PLACES: readonly (readonly [question: string, ...files: string[]])[] = [
     'src/puzzle/oddColors.ts',
     'src/vision/colors/judge.ts',
   ],
-  ['the sentence of a warning is', 'src/vision/messages/itemDoubts.ts', 'src/vision/messages/tubeDoubts.ts'],
+  ['the sentence of a warning is', 'src/vision/messages/doubts.ts'],
   ['the sentence of an error is', 'src/cli/terminal/faults.ts', 'src/puzzle/messages.ts'],
   ['the rules of a move are', 'src/puzzle/rules.ts'],
   ['the fewest moves are searched', 'src/solver/search.ts', 'src/solver/solve.ts'],

@@ -1,6 +1,6 @@
 import { isPile } from './balls/notBalls.ts';
 import { findStackings } from './balls/stacks.ts';
-import { type Interpretation, withHolders } from './colors/interpretation.ts';
+import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS } from './layout.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/pegsOrTubes.ts';
@@ -8,7 +8,7 @@ import type { View } from './picture/view.ts';
 import { isLikelier, LEADS } from './rank/evidence.ts';
 import { chooseBallsOrLiquid, isCapacityGuess } from './rank/kinds.ts';
 import { isClear, readBalls } from './readBalls.ts';
-import { areAllFull, hasSeveralCapacities, readLiquid } from './readLiquid.ts';
+import { hasSeveralCapacities, readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';
@@ -70,7 +70,7 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
   const isPartly = isLiquid && !isOnPegs && showsPoles(view, found);
   if (!isOnPegs && !isPartly && !mayBePegs(found)) return found;
   const pegs = readPegs(view);
-  const isLikely = isLiquid && found.whole && !isPartly && !isPattern(found);
+  const isLikely = isLiquid && found.whole && !isPartly && !isPattern(found) && showsEmpty(found);
   const lead = isLikely ? LEADS.pegsOverBottles : 0;
   const arePegs = pegs?.whole && isPuzzle(pegs);
   if (arePegs && (isOnPegs || isLikelier(pegs, found, lead))) return pegs;
@@ -83,7 +83,12 @@ function withoutPegs(view: View, found: Interpretation): Interpretation {
 export function mayBePegs(found: Interpretation): boolean {
   if (!found.whole) return true;
   const isLiquid = found.layout.kind === 'water';
-  return isLiquid && (hasSeveralCapacities(found) || areAllFull(found) || isPattern(found));
+  return isLiquid && (hasSeveralCapacities(found) || !showsEmpty(found) || isPattern(found));
+}
+
+/** Nearly all boards of bottles have an empty one. Without it, what was read as air may be items, and poles may be the empty ones. */
+function showsEmpty(found: Interpretation): boolean {
+  return found.layout.holders.some((holder) => itemsOf(found, holder).length === 0);
 }
 
 function chooseKind(

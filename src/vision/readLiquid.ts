@@ -109,7 +109,7 @@ function hasEmpty(found: Interpretation): boolean {
 }
 
 /** Whether every bottle is full. */
-export function areAllFull(found: Interpretation): boolean {
+function areAllFull(found: Interpretation): boolean {
   const { holders } = found.layout;
   return holders.every((holder) => itemsOf(found, holder).length >= (holder.capacity ?? found.capacity));
 }

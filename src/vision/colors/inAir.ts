@@ -47,7 +47,11 @@ export function withColorsInAir(view: View, found: Interpretation): Interpretati
   const roomy = holders.filter(hasRoom);
   const seen = new Map(roomy.map((holder) => [holder, pointsIn(view, airOf(found, holder), found.layout)]));
   const shown = new Map([...seen].map(([holder, points]) => [holder, itemColorsIn(found, points, colors)]));
-  const isUnusual = found.layout.kind === 'water' ? unusualAir(seen) : () => false;
+  const isLiquid = found.layout.kind === 'water';
+  const isUnusual = isLiquid ? unusualAir(seen) : () => false;
+  const isNowhereEmpty = isLiquid && holders.every((holder) => itemsOf(found, holder).length > 0);
+  const isColored = (holder: Holder) =>
+    isNowhereEmpty && hasOpaqueAir(view, found.layout, holder, seen.get(holder));
   const isCommon = (color: LabColor) =>
     [...shown.values()].filter((list) => list.includes(color)).length >
     Math.max(1, COMMON_SHARE * roomy.length);
@@ -57,7 +61,7 @@ export function withColorsInAir(view: View, found: Interpretation): Interpretati
     holders.map((holder) => ({
       ...holder,
       ...(isStained(holder) ? { showsColorInAir: true } : {}),
-      ...(isUnusual(holder) ? { hasUnusualAir: true } : {}),
+      ...(isUnusual(holder) || isColored(holder) ? { hasUnusualAir: true } : {}),
     })),
   );
 }
@@ -85,6 +89,21 @@ function unusualAir(seen: ReadonlyMap<Holder, readonly LabColor[]>): (holder: Ho
   if (!usual || count < FEWEST_AIRS || 2 * count <= airs.length) return () => false;
   const own = airs.filter(({ air }) => diff(air, usual) > OTHER_COLOR).map(({ holder }) => holder);
   return (holder) => own.includes(holder);
+}
+
+/** Air is looked at beside a tube in a strip that ends this many item widths from it, and is as wide. */
+const BESIDE = 0.15;
+
+/**
+ * Whether what was read as the air of a tube has a colour, and another one than the page beside it. Where no tube is empty, it may
+ * be items that lie on top in every tube.
+ */
+function hasOpaqueAir(view: View, layout: Layout, { box }: Holder, air: readonly LabColor[] = []): boolean {
+  const strip = BESIDE * layout.itemWidth;
+  const page = pointsIn(view, { ...box, left: box.left - 2 * strip, right: box.left - strip }, layout);
+  if (air.length === 0 || page.length === 0) return false;
+  const [inside, outside] = [medianLab(air), medianLab(page)];
+  return Math.hypot(inside.a, inside.b) > OTHER_COLOR && diff(inside, outside) > OTHER_COLOR;
 }
 
 /** Returns the colours of the board in Lab, without greys. */
