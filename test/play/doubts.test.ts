@@ -15,8 +15,8 @@ describe('a doubtful board', () => {
   });
 
   it('is played at once where playing itself settles the doubt, or it does not matter', () => {
-    const reasons = ['mayBeBlocks', 'liquidOrBalls', 'rowLacksOne', 'betweenColors', 'otherTube'] as const;
+    const reasons = ['mayBeBlocks', 'mayBeLiquid', 'rowLacksOne', 'betweenColors', 'dentOrItem'] as const;
     const reading = { warnings: reasons.map((reason) => ({ reason })) } as unknown as Reading;
-    expect(doubtsOf(reading).map(({ reason }) => reason)).toEqual(['betweenColors', 'otherTube']);
+    expect(doubtsOf(reading).map(({ reason }) => reason)).toEqual(['betweenColors', 'dentOrItem']);
   });
 });

@@ -1,6 +1,6 @@
 import { oddColors } from '../../puzzle/index.ts';
 import type { Interpretation } from '../colors/interpretation.ts';
-import type { Holder } from '../layout.ts';
+import type { Holder, Spot } from '../layout.ts';
 import { type Warning, warn, warnOfBoard } from '../messages/index.ts';
 import type { Box } from '../picture/box.ts';
 import { bestOf } from '../statistics.ts';
@@ -49,8 +49,25 @@ function nearest({ left, right, top, bottom }: Box, holders: readonly Holder[]):
   return holder ? holders.indexOf(holder) : 0;
 }
 
-function kindDoubt({ reading, interpretation }: Evidence): Warning[] {
+function kindDoubt({ reading, interpretation, stacks }: Evidence): Warning[] {
   const { kind, isKindUnsure } = interpretation.layout;
-  if (!isKindUnsure) return [];
+  if (!isKindUnsure && !haveFewFullRims(interpretation, stacks)) return [];
   return warnOfBoard(reading, kind === 'water' ? 'mayBeBlocks' : 'mayBeLiquid');
+}
+
+/**
+ * A ball that nothing covers shows at least this share of its rim. On boards of balls, two in five or more
+ * do; on boards of blocks, one in four at most.
+ */
+const WHOLE_RIM = 0.9;
+const LEAST_WHOLE_SHARE = 1 / 3;
+
+/**
+ * Whether hardly any ball shows its whole rim. The items may then be liquid drawn as blocks with round
+ * corners and gaps between them.
+ */
+function haveFewFullRims({ layout }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+  const spots = stacks.flat();
+  const whole = spots.filter(({ presence }) => presence >= WHOLE_RIM);
+  return layout.kind === 'ball' && !layout.onPegs && whole.length < LEAST_WHOLE_SHARE * spots.length;
 }

@@ -50,24 +50,6 @@ describe('of boards with as much liquid', () => {
     expect(boardWithMostLiquid([{ ...halves, fitness: 2.1 * all.fitness }, all])).not.toBe(all);
   });
 
-  it('one is chosen of which another shows each unit as two, however much less liquid it shows', () => {
-    const doubled = (holders: readonly Holder[]) =>
-      holders.map((holder) => ({
-        ...holder,
-        spots: holder.spots.flatMap((spot, k) => [spot, { ...spot, y: spot.y - 10, contrast: k }]),
-      }));
-    const holders = doubled(all.layout.holders);
-    const groupOf = new Map(
-      holders.flatMap(({ spots }, i) => spots.map((spot): [Spot, number] => [spot, i])),
-    );
-    const layout = { ...all.layout, holders, itemHeight: 10 };
-    const halves = { ...all, capacity: 8, groupOf, fitness: 2.6 * all.fitness, layout };
-    expect(boardWithMostLiquid([halves, all])).toBe(all);
-    // of a bottle with two colours the boundary lies in the middle of a unit
-    const odd = new Map([...groupOf].map(([spot, group], i) => [spot, i < 3 ? 9 : group]));
-    expect(boardWithMostLiquid([{ ...halves, groupOf: odd }, all])).toMatchObject({ capacity: 8 });
-  });
-
   it('none is chosen for what may be no bottle', () => {
     expect(boardWithMostLiquid([without, withFirst({ spots: [], likeness: DOUBTFUL_LIKENESS })])).toBe(
       without,
