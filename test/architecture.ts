@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { filesIn, importsOf, SOURCE } from './imports.ts';
+import { dirname, join, resolve } from 'node:path';
+import { filesOf, importsOf, roomOf, SOURCE } from './imports.ts';
 
 /** What the rooms without an `index.ts` do. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -63,12 +63,13 @@ function roomsWithImports(): Rooms {
 
 /** The rooms that the files of a room import, types included. */
 function importedBy(room: string): Set<string> {
-  const targets = filesIn(room).flatMap((file) =>
+  const targets = filesOf(room).flatMap((file) =>
     importsOf(file)
       .filter(({ target }) => target.startsWith('.'))
-      .map(({ target }) => relative(SOURCE, resolve(dirname(file), target)).split('/')),
+      .map(({ target }) => resolve(dirname(file), target)),
   );
-  return new Set(targets.flatMap(([into = '', file]) => (file === undefined || into === room ? [] : [into])));
+  const rooms = targets.filter((file) => dirname(file) !== SOURCE).map(roomOf);
+  return new Set(rooms.filter((into) => into !== room));
 }
 
 /** A diagram with an arrow from each room to those it imports, without arrows that a longer way implies. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cyclesIn } from './cycles.ts';
-import { filesIn, importsOf, SOURCE } from './imports.ts';
+import { filesIn, filesOf, importsOf, roomOf, SOURCE } from './imports.ts';
 
 /** Which rooms a room may import, and which packages; the pure ones run unchanged in a browser page. */
 const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegExp }> = {
@@ -48,19 +48,6 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
     packages: /^(playwright-core|@yume-chan\/(adb|adb-server-node-tcp|stream-extra)|node:.*)$/,
   },
 };
-
-/** What the page shows of a game of its own lies in the room of that game, and may import what the page may. */
-const SHOWN = 'panguru/page';
-
-function roomOf(file: string): string {
-  const path = relative(SOURCE, file);
-  return path.startsWith(SHOWN) ? 'page' : (path.split('/')[0] ?? '');
-}
-
-/** The files to which the rules of a room apply. */
-function filesOf(room: string): string[] {
-  return [...filesIn(room), ...filesIn(SHOWN)].filter((file) => roomOf(file) === room);
-}
 
 function offences(room: string, file: string): string[] {
   const { rooms, types = [], packages } = ROOMS[room] ?? { rooms: [], packages: /^$/ };

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 export const SOURCE = resolve(import.meta.dirname, '../src');
 
@@ -8,6 +8,20 @@ export function filesIn(room: string): string[] {
   return readdirSync(join(SOURCE, room), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(SOURCE, room, name));
+}
+
+/** What the page shows of a game of its own lies in the room of that game, and may import what the page may. */
+const SHOWN = 'panguru/page';
+
+/** The room of a file, which may also lie outside of all rooms. */
+export function roomOf(file: string): string {
+  const path = relative(SOURCE, file);
+  return path.startsWith(SHOWN) ? 'page' : (path.split('/')[0] ?? '');
+}
+
+/** The files to which the rules of a room apply. */
+export function filesOf(room: string): string[] {
+  return [...filesIn(room), ...filesIn(SHOWN)].filter((file) => roomOf(file) === room);
 }
 
 /** What an import names, and whether it imports only types. */
