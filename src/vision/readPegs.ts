@@ -52,7 +52,9 @@ export function readPegs(view: View): Interpretation | undefined {
   const upright = findStacks(view, STRAIGHT);
   const usual = combsIn(view, upright, MIDDLE);
   const plain = readStacks(usual);
-  if (plain?.whole && isPuzzle(plain)) return plain;
+  const readFew = () => stacksReader(view, true)(usual.filter(hasFewStacks));
+  if (plain?.whole && isPuzzle(plain))
+    return showsFull(plain) ? plain : likeliest([plain, readFew() ?? plain]);
   const isBoard = (found: Interpretation | undefined) =>
     found?.whole && isPuzzle(found) && standsOnPegs(view, found, true);
   const tried = new Set([combsKey(usual)]);
@@ -73,9 +75,15 @@ export function readPegs(view: View): Interpretation | undefined {
   let board = boardIn(upright, [BESIDE_MIDDLE, FROM_ABOVE]);
   for (const [shape, looks] of OTHER_SIDES)
     if (!view.work.isSpent()) board ??= boardIn(findStacks(view, shape), looks);
-  const ofFew = board ? undefined : stacksReader(view, true)(usual.filter(hasFewStacks));
+  const ofFew = board ? undefined : readFew();
   if (isBoard(ofFew)) return ofFew;
   return board ?? plain;
+}
+
+/** Whether a peg is full. Where none is, a colour that lies on top of all may have been taken for what is behind the items. */
+function showsFull(found: Interpretation): boolean {
+  const { layout, capacity } = found;
+  return layout.holders.some((holder) => itemsOf(found, holder).length >= (holder.capacity ?? capacity));
 }
 
 /**
