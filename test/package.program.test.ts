@@ -67,7 +67,7 @@ describe('what is packed', () => {
   it('is the program, the library, their types, the page and the schema, and nothing else', () => {
     const others = packed.files
       .map(({ path }) => path)
-      .filter((path) => !/^dist\/([\w/-]+\.(js|d\.ts)|page\/[\w./-]+)$/.test(path));
+      .filter((path) => !/^dist\/([\w/-]+(\.kernel)?\.(js|d\.ts)|page\/[\w./-]+)$/.test(path));
     expect(others.toSorted()).toEqual([
       'CHANGELOG.md',
       'LICENSE',

@@ -149,6 +149,7 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await page.locator('.stage canvas').waitFor();
     expect(await drawnOn(page)).toBe(before);
+    await drop(page, [['a.png', await pictureOf(ODD)]]);
     await page.getByRole('button', { name: 'Show the best guess' }).click();
     await page.locator('.doubt', { hasText: 'This is only a guess' }).waitFor();
   });

@@ -185,7 +185,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
         await openBoard(page, BALLS);
         await page.locator('.move').waitFor();
         await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
-        await page.getByRole('alert').filter({ hasText: 'This link holds no board' }).waitFor();
+        await page.getByRole('alert').filter({ hasText: 'This link does not hold a board' }).waitFor();
         expect(await page.locator('.move').count()).toBe(1);
       },
     );

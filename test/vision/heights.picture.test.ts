@@ -80,20 +80,6 @@ describe('tubes lower than others', () => {
   });
 });
 
-describe('rows of tubes close over one another', () => {
-  it('are as high as each other, though sides go on in those of the tubes over them', () => {
-    const rows = [
-      ['RGB', 'GGRB', 'YB'],
-      ['CYRM', 'YRC', 'MY'],
-      ['MCCG', 'MB', ''],
-    ].map((tubes, i) => ({
-      ...{ floor: 140 + i * 112, left: 60, tubes, capacities: [3.65, 3.65, 3.65] },
-    }));
-    const reading = read(ballPage(230, 420, rows));
-    expect(capacitiesIn(reading)).toEqual(Array.from({ length: 9 }, () => 4));
-  });
-});
-
 describe('tubes of several heights', () => {
   const FILLED = ['RGRBR', 'GRGB', 'BRG'];
 
