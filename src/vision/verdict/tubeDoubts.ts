@@ -1,5 +1,5 @@
 import { HIDDEN } from '../../puzzle/index.ts';
-import type { Interpretation } from '../colors/interpretation.ts';
+import { type Interpretation, runLengths } from '../colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
@@ -91,11 +91,23 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
 /** Warns of tubes whose capacity may be different. */
 function capacityDoubt({ reading, holders }: Evidence): Warning[] {
   const isOdd = isUnconfirmedCapacity(reading);
-  const isOpen = isCapacityUnknown(reading);
+  const isOpen = isCapacityUnknown(reading) || mayBeOtherUnits(reading);
   const unsure = holders.flatMap(({ isCapacityUnsure }, i) =>
     isOpen || isCapacityUnsure === true || isOdd(reading.tubes[i]) ? [i + 1] : [],
   );
   return warn(reading, 'capacity', unsure);
+}
+
+/** Hardly any game has tubes of fewer items. */
+const USUAL_LEAST = 3;
+/** Of as many, each two may be one that shows an edge halfway. */
+const TWICE_USUAL_LEAST = 2 * USUAL_LEAST;
+
+/** Whether parts of items may have been read as items, or several as one: few fit in, or many of which all runs are even. */
+function mayBeOtherUnits({ capacity, tubes }: ReadingWithoutWarnings): boolean {
+  if (capacity < USUAL_LEAST) return true;
+  const runs = tubes.flatMap(({ items }) => runLengths(items.map((item) => items.indexOf(item))));
+  return capacity >= TWICE_USUAL_LEAST && runs.length > 0 && runs.every((run) => run % 2 === 0);
 }
 
 /**
