@@ -168,6 +168,8 @@ export async function stop(): Promise<void> {
   }
   endEngine();
   await holdAgain(mine);
+  // what was drawn by the engine that is gone, or asked of the new one before it had the pixels, is drawn anew
+  if (mine === turn && board.value) board.value = { ...board.value };
   await solveUnanswered(mine);
 }
 
