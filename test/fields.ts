@@ -14,7 +14,7 @@ objects. They are described by [tubesight.schema.json](tubesight.schema.json), a
 - An object with \`error\` is a failure; [messages.md](messages.md) lists the codes. Wrong usage is such an error, with the code \`USAGE\`.
 
 The exit code is 0 when it is done, 1 for a bug, 2 for wrong usage, 3 when a picture or a board cannot be read, or cannot be solved as read
-and has warnings, 4 when the board is proved unsolvable, 5 when the budget is used up, 6 when a file cannot be written, 7 when no move brings a hidden item to light, 8 when a device cannot be used, 9 when a queue cannot be reached or has no answer yet, 130 when it was stopped.
+and has warnings, 4 when the board is proved unsolvable, 5 when the budget is used up, 6 when a file cannot be written, 7 when no move reveals a hidden item, 8 when a device cannot be used, 9 when a queue cannot be reached or has no answer yet, 130 when it was stopped.
 
     {"version":1, "kind":"ball", "capacity":4, "level":80, "width":1080, "height":2400,
      "colors":[{"id":"A","hex":"#e0402f","name":"red"}],

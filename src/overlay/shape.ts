@@ -42,7 +42,7 @@ function seenAt({ stand: { tube }, place }: Spot): Point {
 }
 
 /** The rows of a place without what the topmost item reaches above it. */
-export function placeRange(spot: Spot): Range {
+function placeRange(spot: Spot): Range {
   return rangeOf({ ...spot, isTop: false });
 }
 
@@ -123,7 +123,7 @@ function witnessesOf(spot: Spot, spots: readonly Spot[], isRigid: boolean, half:
 }
 
 /** Floors are round and tops are open: only items at the same end have the same shape there. */
-export function hasSameEnd(one: Spot, other: Spot, half: Half): boolean {
+function hasSameEnd(one: Spot, other: Spot, half: Half): boolean {
   return half === 'upper' ? one.isTop === other.isTop : (one.place === 0) === (other.place === 0);
 }
 

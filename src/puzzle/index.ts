@@ -11,6 +11,6 @@ export * from './plural.ts';
 export type * from './puzzle.ts';
 export * from './reader/index.ts';
 export * from './rules.ts';
-export { type Given, type Said, type Sentence, type Sentences, speakerOf, wordsOf } from './sentence.ts';
+export { type Given, type Said, type Sentence, speakerOf, wordsOf } from './sentence.ts';
 export * from './sorting.ts';
 export * from './validate.ts';

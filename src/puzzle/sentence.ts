@@ -7,8 +7,6 @@ export interface Sentence {
    * full". A function is for values that need words of their own, such as plurals.
    */
   readonly words: string | ((given: never) => string);
-  /** When the message is used, in one line, where the words do not say it themselves. */
-  readonly about?: string;
 }
 
 /** A table of sentences by reason. */

@@ -54,7 +54,7 @@ function contentKeyOf({ holders, ...layout }: Layout): string {
  * @param found the board before anything was added.
  * @param complete the layout of that board with everything that was found beside it.
  */
-export function withoutOutliers(found: Interpretation, complete: Layout): Interpretation | undefined {
+function withoutOutliers(found: Interpretation, complete: Layout): Interpretation | undefined {
   const whole = interpret(complete);
   if (!found.whole || whole?.whole) return whole;
   const isSure = ({ spots, likeness }: Holder) => spots.length === 0 || likeness > DOUBTFUL_LIKENESS;
@@ -69,7 +69,7 @@ export function withoutOutliers(found: Interpretation, complete: Layout): Interp
  * Returns the completed reading with the most liquid, if it shows much more than the best board and keeps the
  * counting rule once completed.
  */
-export function completedWithMostLiquid(
+function completedWithMostLiquid(
   most: Interpretation | undefined,
   best: Interpretation | undefined,
   complete: (found: Interpretation) => Interpretation | undefined,
@@ -89,7 +89,7 @@ export function completedWithMostLiquid(
  * @param boards those that keep the counting rule.
  * @param complete adds the bottles that show no slab.
  */
-export function completeBest(
+function completeBest(
   best: Interpretation,
   boards: readonly Interpretation[],
   complete: (found: Interpretation) => Interpretation | undefined,
@@ -119,7 +119,7 @@ function areAllFull(found: Interpretation): boolean {
  * all bottles. After a board with several capacities, only layouts with units of the same height are tried,
  * because all bottles may hold the same if some end higher than they seem to.
  */
-export function interpretLikeliest(
+function interpretLikeliest(
   choices: readonly (readonly Layout[])[],
   interpretLayout: (layout: Layout) => Interpretation | undefined = interpret,
 ): Interpretation[] {

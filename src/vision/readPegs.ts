@@ -176,7 +176,7 @@ function evidenceForWay({ found }: PegWay): number {
  *
  * @param mayBeChance whether a few stacks may all have one colour at one end by chance.
  */
-export function likeliestWay(
+function likeliestWay(
   view: View,
   proposals: readonly PegProposal[],
   mayBeChance = false,

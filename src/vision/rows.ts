@@ -1,7 +1,6 @@
 import type { Holder } from './layout.ts';
 import type { Box } from './picture/box.ts';
 import type { Point } from './reading.ts';
-import { median } from './statistics.ts';
 
 /** The maximum number of rows of a board. Things in more rows are a pile. */
 export const MOST_ROWS = 5;
@@ -44,26 +43,6 @@ const BETWEEN_SLACK = 0.25;
 /** Whether a distance, as a multiple of the gap between tubes, ends between two places of a row. */
 export function isBetweenPlaces(multiple: number): boolean {
   return Math.abs(multiple - Math.max(1, Math.round(multiple))) > BETWEEN_SLACK;
-}
-
-/** A row is regular if it has at least this many gaps, equal within this share. */
-const FEWEST_GAPS = 2;
-const REGULAR_SLACK = 0.12;
-/** No tube is farther than this many gaps from the next one of its row. */
-const FARTHEST_GAPS = 2.5;
-
-/**
- * Whether something stands where a regular row would have no tube: neither one nor two gaps from one of its
- * tubes.
- */
-export function isOutOfStep({ x }: Point, row: readonly Holder[]): boolean {
-  const xs = row.map((holder) => holder.x).sort((a, b) => a - b);
-  const gaps = xs.slice(1).map((right, i) => right - (xs[i] ?? right));
-  const usual = median(gaps);
-  if (gaps.length < FEWEST_GAPS || gaps.some((gap) => Math.abs(gap / usual - 1) > REGULAR_SLACK))
-    return false;
-  const distance = Math.min(...xs.map((other) => Math.abs(other - x))) / usual;
-  return distance > FARTHEST_GAPS || isBetweenPlaces(distance);
 }
 
 /** Places are regular within this share of a gap, up to this many gaps from the nearest column. */

@@ -27,7 +27,7 @@ export interface GenerateFlags extends BatchFlags {
 }
 
 /** What the flags ask for. */
-export function wishOf(flags: GenerateFlags): LevelWish {
+function wishOf(flags: GenerateFlags): LevelWish {
   const { kind, colors, capacity, tubes, hidden, moves, difficulty, unsolvable, maxNodes } = flags;
   const empties = tubes === undefined ? flags.empties : tubes - colors;
   return {

@@ -51,7 +51,7 @@ export function unrated(name: string, failure: Failure, { json }: RatingFlags): 
 }
 
 /** A rating for a person: the most important line first. */
-export function ratingLines(rating: LevelRating): string[] {
+function ratingLines(rating: LevelRating): string[] {
   const { status, score, fewest, optimal, lowerBound } = rating;
   if (status === 'unsolvable') return ['cannot be solved; this is proved'];
   if (score === null || fewest === null)

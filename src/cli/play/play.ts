@@ -142,7 +142,7 @@ const OUTCOMES = {
 
 function planLine({ moves, optimal, isSearch }: Extract<PlayEvent, { type: 'plan' }>): string {
   const count = `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`;
-  if (isSearch) return `${count} to bring a hidden item to light`;
+  if (isSearch) return `${count} to reveal a hidden item`;
   return optimal ? `${count}, proved to be the fewest` : `${count}`;
 }
 

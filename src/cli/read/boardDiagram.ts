@@ -99,7 +99,7 @@ export function colorWords(
 }
 
 /** In columns of a terminal. */
-export const SWATCH_WIDTH = 3;
+const SWATCH_WIDTH = 3;
 
 /** The letter of a colour on a background of that colour; without colours, between two spaces. */
 export function swatch({ id, hex }: ReadingColor, paint: Painter): string {

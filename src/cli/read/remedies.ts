@@ -57,7 +57,7 @@ export function checkLine(checked: CheckOptions): string | undefined {
 }
 
 /** The command that draws a reading on its picture. */
-export function readCommand({ path, upsideDown, board, guess }: CheckOptions): string | undefined {
+function readCommand({ path, upsideDown, board, guess }: CheckOptions): string | undefined {
   if (path === undefined) return undefined;
   const options = [
     ...(upsideDown ? ['--upside-down'] : []),

@@ -48,7 +48,7 @@ function asksFor(flags: PictureFlags, ...forms: readonly Form[]): boolean {
 }
 
 /** The value of `-o` on the command line, not of its environment variable. */
-export function namedOutput({ output, preferences }: PictureFlags): string | undefined {
+function namedOutput({ output, preferences }: PictureFlags): string | undefined {
   return preferences?.includes('output') ? undefined : output;
 }
 

@@ -98,7 +98,7 @@ export function goneFault(error: unknown, { redis }: QueueAddress): QueueFault {
 }
 
 /** The host and the port, without a password. */
-export function shownAddress(redis: string): string {
+function shownAddress(redis: string): string {
   return URL.canParse(redis) ? new URL(redis).host : redis;
 }
 

@@ -4,7 +4,7 @@ import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import type { Pixels } from '../../vision/index.ts';
 
 /** Why a file cannot be decoded. The page has a text for each code. */
-export const FILE_FAULTS = [
+const FILE_FAULTS = [
   'EMPTY',
   'TOO_LARGE',
   'NOT_A_PICTURE',

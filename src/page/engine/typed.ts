@@ -38,7 +38,7 @@ function storedBoard(text: string): Outcome<PageBoard, PageFault> {
 }
 
 /** Makes the reading of a board as drawn in a plain theme. @param colors known colours by letter */
-export function drawnBoard(position: Position, colors: readonly ReadingColor[] = []): PageBoard {
+function drawnBoard(position: Position, colors: readonly ReadingColor[] = []): PageBoard {
   return { game: 'tubes', reading: plainPicture(position, colors).reading, isDrawn: true };
 }
 

@@ -31,11 +31,6 @@ export function isGrey({ mean }: Patch): boolean {
   return Math.hypot(mean.a, mean.b) < GREY;
 }
 
-export function isGreyColor(color: RGBColor): boolean {
-  const { a, b } = rgb_to_lab(color);
-  return Math.hypot(a, b) < GREY;
-}
-
 /** Patches and colours closer than this (CIEDE2000) look the same to a person. */
 export const SAME_LOOK = 5;
 

@@ -34,7 +34,7 @@ const SAME_BELOW = 10;
  * Columns that ended on one line with an extended column are extended, too, because too little of their
  * lowest unit is seen.
  */
-export function extendedToFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
+function extendedToFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
   const rows = columns.map((column) => columns.flatMap((other, k) => (areLevel(column, other) ? [k] : [])));
   const under = columns.map((column) => liquidUnder(raster, column, column, width));
   const straightTo = columns.map((column, i) => under[i]?.at(-1)?.bottom ?? column.bottom);

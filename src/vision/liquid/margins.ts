@@ -119,7 +119,7 @@ const FARTHEST_BORDER = 1.4;
  * one number for each border that ends. Light and shade on round glass change the colours from side to side,
  * but not where they meet.
  */
-export function borderReaches(raster: Raster, slabs: readonly Slab[], sign: 1 | -1, width: number): number[] {
+function borderReaches(raster: Raster, slabs: readonly Slab[], sign: 1 | -1, width: number): number[] {
   return slabs.flatMap((upper) => {
     const lower = slabs.find((slab) => isUnder(slab, upper, width));
     return lower ? (borderReach(raster, upper, lower, sign, width) ?? []) : [];

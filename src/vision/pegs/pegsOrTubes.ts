@@ -161,7 +161,7 @@ export function areRound(view: View, { layout }: Interpretation): boolean {
 }
 
 /** Whether items are about as high as they are wide. */
-export function areSquare({ itemWidth, itemHeight }: Layout): boolean {
+function areSquare({ itemWidth, itemHeight }: Layout): boolean {
   return Math.abs(Math.log(itemHeight / itemWidth)) < MOST_LOG_RATIO;
 }
 

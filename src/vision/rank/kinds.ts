@@ -39,7 +39,7 @@ export function chooseBalls(readings: readonly Interpretation[]): Interpretation
 export const SURE_TUBE = 0.8;
 
 /** The number of sure tubes of a layout. A stack in the places of a tube below it is not counted: its items were lifted from there. */
-export function countTubes(layout: Layout, capacity: number): number {
+function countTubes(layout: Layout, capacity: number): number {
   const sure = layout.holders.filter(({ likeness }) => likeness >= SURE_TUBE);
   return sure.filter((upper) => !sure.some((lower) => isIn(upper, lower, layout, capacity))).length;
 }
