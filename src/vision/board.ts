@@ -1,6 +1,6 @@
 import { isPile } from './balls/notBalls.ts';
 import { findStackings } from './balls/stacks.ts';
-import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
+import { type Interpretation, showsEmpty, withHolders } from './colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS } from './layout.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/pegsOrTubes.ts';
@@ -84,11 +84,6 @@ export function mayBePegs(found: Interpretation): boolean {
   if (!found.whole) return true;
   const isLiquid = found.layout.kind === 'water';
   return isLiquid && (hasSeveralCapacities(found) || !showsEmpty(found) || isPattern(found));
-}
-
-/** Nearly all boards of bottles have an empty one. Without it, what was read as air may be items, and poles may be the empty ones. */
-function showsEmpty(found: Interpretation): boolean {
-  return found.layout.holders.some((holder) => itemsOf(found, holder).length === 0);
 }
 
 function chooseKind(

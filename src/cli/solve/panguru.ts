@@ -46,12 +46,11 @@ export function panguruRefused(inputs: readonly string[], flags: PanguruListFlag
   return sources === 0 ? { exit: EXIT.usage, ...sayOfRequest('noPanguru') } : undefined;
 }
 
-/** One of the hardest boards as text, by its number in the list, from 1. */
-export function hardestBoard(number: number): string {
+/** One of the hardest boards, by its number in the list, from 1, as inputs of the program. */
+export function hardestBoard(number: number): string[] {
   return hardestBoards()
     .slice(number - 1, number)
-    .map(({ reading }) => formatPanguru(reading))
-    .join('');
+    .map(({ reading }) => formatPanguru(reading));
 }
 
 /** Lists the hardest boards, or makes new ones: one per line, which `tubesight panguru` takes back. @returns the exit code */

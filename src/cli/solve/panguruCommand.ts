@@ -40,7 +40,7 @@ export function addPanguru(program: Command, io: Io, finish: (code: ExitCode) =>
       if (refused) finish(printFailure(io, '', refused, flags.json === true));
       else if (flags.hardest === true || flags.generate) finish(listPanguru(flags, io));
       else {
-        const asked = typeof flags.hardest === 'number' ? [hardestBoard(flags.hardest)] : inputs;
+        const asked = typeof flags.hardest === 'number' ? hardestBoard(flags.hardest) : inputs;
         const withPreferences = { ...flags, preferences: optionsFromVariables(panguru) };
         finish(await forEachInput({ command: 'panguru', flags: withPreferences, inputs: asked }, io));
       }

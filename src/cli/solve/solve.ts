@@ -10,37 +10,54 @@ import { exitOfAnswer, solutionJson } from './solutionJson.ts';
 import type { SolveFlags } from './solveFlags.ts';
 import { solveReading } from './solveReading.ts';
 
-/**
- * Solves one argument: a picture, board text or a file. The code for pictures is loaded only for a picture, so that board text starts
- * fast. @returns the exit code
- */
+/** Solves one argument: a picture, board text or a file. @returns the exit code */
 export async function solveOne(
   argument: string,
   flags: SolveFlags,
   inputs: readonly string[],
   io: Io,
 ): Promise<ExitCode> {
-  const json = flags.json === true;
-  const isText = isPanguruArgument(argument) || isBoardText(argument);
-  const misplaced = isText ? (ofPictures(flags) ?? ofRows(flags)) : undefined;
-  if (misplaced) return printFailure(io, shownName(argument), misplaced, json);
-  if (isPanguruArgument(argument)) {
-    const { panguruOne } = await import('./panguru.ts');
-    return panguruOne(argument, flags, inputs, io);
-  }
-  if (isBoardText(argument)) {
-    const board = await textSource(argument, undefined, flags.upsideDown);
-    if (isFailure(board)) return printFailure(io, shownName(argument), board, json);
-    return solveText(board, flags, inputs, io);
-  }
+  if (isPanguruArgument(argument) || isBoardText(argument)) return solveTyped(argument, flags, inputs, io);
   const { isLevelsFile } = await import('../levels/rows.ts');
-  if (await isLevelsFile(argument)) {
-    const { solveLevels } = await import('../levels/solveRows.ts');
-    const refused =
-      ofPictures(flags) ?? withoutPictures(flags, inputs.length) ?? forOneBoard(flags) ?? standing(flags);
-    return refused ? printFailure(io, argument, refused, json) : solveLevels(argument, flags, io);
+  if (!(await isLevelsFile(argument))) return solveFile(argument, flags, inputs, io);
+  const { solveLevels } = await import('../levels/solveRows.ts');
+  const refused =
+    misplaced(flags.board, 'boardOfPicture') ??
+    withoutPictures(flags, inputs.length) ??
+    forOneBoard(flags) ??
+    misplaced(flags.upsideDown, 'upsideDownRows');
+  return refused
+    ? printFailure(io, argument, refused, flags.json === true)
+    : solveLevels(argument, flags, io);
+}
+
+/** Solves board text. The code for pictures is not loaded, so that it starts fast. */
+async function solveTyped(
+  text: string,
+  flags: SolveFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
+  const refuse = (failure: Failure) => printFailure(io, shownName(text), failure, flags.json === true);
+  const odd = misplaced(flags.board, 'boardOfPicture') ?? misplaced(flags.resume, 'resumeRows');
+  if (odd) return refuse(odd);
+  if (isPanguruArgument(text)) {
+    const { panguruOne } = await import('./panguru.ts');
+    return panguruOne(text, flags, inputs, io);
   }
-  const refused = ofRows(flags);
+  const board = await textSource(text, undefined, flags.upsideDown);
+  return isFailure(board) ? refuse(board) : solveText(board, flags, inputs, io);
+}
+
+/** Solves what a file, the clipboard or standard input holds: a picture, a reading or boards. */
+async function solveFile(
+  argument: string,
+  flags: SolveFlags,
+  inputs: readonly string[],
+  io: Io,
+): Promise<ExitCode> {
+  const json = flags.json === true;
+  const refused = misplaced(flags.resume, 'resumeRows');
   if (refused) return printFailure(io, argument, refused, json);
   const { isOwnPicture, isPictureName, openSource, tubesKind } = await import('../read/source.ts');
   if (flags.level && isPictureName(argument)) {
@@ -50,20 +67,15 @@ export async function solveOne(
   const source = await openSource(argument, tubesKind(flags.upsideDown), inputs);
   if (isFailure(source)) {
     const isPassedOver = inputs.length > 1 && isOwnPicture(source);
-    return isPassedOver
-      ? printPassedOver(io, argument, source, json)
-      : printFailure(io, argument, source, json);
+    return (isPassedOver ? printPassedOver : printFailure)(io, argument, source, json);
   }
-  const unchosen = source.type === 'picture' ? undefined : ofPictures(flags);
+  const unchosen = source.type === 'picture' ? undefined : misplaced(flags.board, 'boardOfPicture');
   if (unchosen) return printFailure(io, source.name, unchosen, json);
-  if (source.type === 'panguru') {
-    const { solvePanguruBoard } = await import('./panguru.ts');
-    const outcome = await solvePanguruBoard(source, flags, inputs, io);
-    return typeof outcome === 'number' ? outcome : printFailure(io, source.name, outcome, json);
-  }
   if (source.type === 'board' || source.type === 'boards') return solveText(source, flags, inputs, io);
-  const { solvePicture } = await import('./solvePicture.ts');
-  const outcome = await solvePicture(source, flags, inputs, io);
+  const outcome =
+    source.type === 'panguru'
+      ? await (await import('./panguru.ts')).solvePanguruBoard(source, flags, inputs, io)
+      : await (await import('./solvePicture.ts')).solvePicture(source, flags, inputs, io);
   return typeof outcome === 'number' ? outcome : printFailure(io, source.name, outcome, json);
 }
 
@@ -73,19 +85,15 @@ function forOneBoard(flags: SolveFlags): Failure | undefined {
   return failed(EXIT.usage, 'oneBoard');
 }
 
-/** Refuses `--board` for boards in text. */
-function ofPictures({ board }: SolveFlags): Failure | undefined {
-  return board === undefined ? undefined : failed(EXIT.usage, 'boardOfPicture');
-}
-
-/** Refuses `--resume` for everything but rows of levels. */
-function ofRows({ resume }: SolveFlags): Failure | undefined {
-  return resume === undefined ? undefined : failed(EXIT.usage, 'resumeRows');
-}
-
-/** Refuses `--upside-down` for rows of levels: they do not say how tubes stand, and the moves are the same. */
-function standing({ upsideDown }: SolveFlags): Failure | undefined {
-  return upsideDown ? failed(EXIT.usage, 'upsideDownRows') : undefined;
+/**
+ * Refuses an option where it means nothing: `--board` for boards in text, `--resume` for everything but rows of levels, and
+ * `--upside-down` for these, which do not say how tubes stand.
+ */
+function misplaced(
+  option: unknown,
+  reason: 'boardOfPicture' | 'resumeRows' | 'upsideDownRows',
+): Failure | undefined {
+  return option === undefined || option === false ? undefined : failed(EXIT.usage, reason);
 }
 
 /** Solves the board or boards of a text in order. @returns the exit code of the first that failed, else 0 */

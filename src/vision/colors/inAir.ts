@@ -4,7 +4,7 @@ import type { Holder, Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
-import { type Interpretation, itemsOf, withHolders } from './interpretation.ts';
+import { type Interpretation, itemsOf, showsEmpty, withHolders } from './interpretation.ts';
 
 /**
  * Free places are sampled up to this many item widths on either side of the axis, at this many points across.
@@ -49,7 +49,7 @@ export function withColorsInAir(view: View, found: Interpretation): Interpretati
   const shown = new Map([...seen].map(([holder, points]) => [holder, itemColorsIn(found, points, colors)]));
   const isLiquid = found.layout.kind === 'water';
   const isUnusual = isLiquid ? unusualAir(seen) : () => false;
-  const isNowhereEmpty = isLiquid && holders.every((holder) => itemsOf(found, holder).length > 0);
+  const isNowhereEmpty = isLiquid && !showsEmpty(found);
   const isColored = (holder: Holder) =>
     isNowhereEmpty && hasOpaqueAir(view, found.layout, holder, seen.get(holder));
   const isCommon = (color: LabColor) =>

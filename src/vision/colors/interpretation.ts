@@ -83,6 +83,11 @@ export function groupsIn(found: Interpretation, holder: Holder): number[] {
   return itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? HIDDEN_GROUP);
 }
 
+/** Whether a tube was read as empty. Nearly all boards have one: where none is, what was read as air may be items. */
+export function showsEmpty(found: Interpretation): boolean {
+  return found.layout.holders.some((holder) => itemsOf(found, holder).length === 0);
+}
+
 /** Returns the lengths of runs of equal numbers. */
 export function runLengths(groups: readonly number[]): number[] {
   const starts = groups.flatMap((group, i) => (group === groups[i - 1] ? [] : [i]));

@@ -100,14 +100,12 @@ function capacityDoubt({ reading, holders }: Evidence): Warning[] {
 
 /** Hardly any game has tubes of fewer items. */
 const USUAL_LEAST = 3;
-/** Of as many, each two may be one that shows an edge halfway. */
-const TWICE_USUAL_LEAST = 2 * USUAL_LEAST;
 
 /** Whether parts of items may have been read as items, or several as one: few fit in, or many of which all runs are even. */
 function mayBeOtherUnits({ capacity, tubes }: ReadingWithoutWarnings): boolean {
   if (capacity < USUAL_LEAST) return true;
   const runs = tubes.flatMap(({ items }) => runLengths(items.map((item) => items.indexOf(item))));
-  return capacity >= TWICE_USUAL_LEAST && runs.length > 0 && runs.every((run) => run % 2 === 0);
+  return capacity >= 2 * USUAL_LEAST && runs.every((run) => run % 2 === 0);
 }
 
 /**
