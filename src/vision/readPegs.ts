@@ -52,11 +52,16 @@ export function readPegs(view: View): Interpretation | undefined {
   const upright = findStacks(view, STRAIGHT);
   const usual = combsIn(view, upright, MIDDLE);
   const plain = readStacks(usual);
-  const readFew = () => stacksReader(view, true)(usual.filter(hasFewStacks));
-  if (plain?.whole && isPuzzle(plain))
-    return showsFull(plain) ? plain : likeliest([plain, readFew() ?? plain]);
   const isBoard = (found: Interpretation | undefined) =>
     found?.whole && isPuzzle(found) && standsOnPegs(view, found, true);
+  const readFew = () => {
+    const found = stacksReader(view, true)(usual.filter(hasFewStacks));
+    return isBoard(found) ? found : undefined;
+  };
+  if (plain?.whole && isPuzzle(plain)) {
+    const few = showsFull(plain) ? undefined : readFew();
+    return few ? likeliest([plain, few]) : plain;
+  }
   const tried = new Set([combsKey(usual)]);
   const others = plain ? [plain] : [];
   const boardIn = (families: readonly StackFamily[], looks: readonly EdgeSampling[]) => {
@@ -75,9 +80,7 @@ export function readPegs(view: View): Interpretation | undefined {
   let board = boardIn(upright, [BESIDE_MIDDLE, FROM_ABOVE]);
   for (const [shape, looks] of OTHER_SIDES)
     if (!view.work.isSpent()) board ??= boardIn(findStacks(view, shape), looks);
-  const ofFew = board ? undefined : readFew();
-  if (isBoard(ofFew)) return ofFew;
-  return board ?? plain;
+  return board ?? readFew() ?? plain;
 }
 
 /** Whether a peg is full. Where none is, a colour that lies on top of all may have been taken for what is behind the items. */
