@@ -49,7 +49,7 @@ export function animation(
 ): Animation {
   const whole = { x: 0, y: 0, width: reading.width, height: reading.height };
   const scale = Math.min(1, LONGEST / Math.max(reading.width, reading.height));
-  const stage = stageOf(scaledView(pixels, reading, whole, scale));
+  const stage = stageOf(scaledView(pixels, reading, whole, scale), moves);
   const { width, height } = stage.view.pixels;
   const boards = layouts(stage.start, moves);
   const legs = joinMoves(moves);

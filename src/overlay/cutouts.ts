@@ -1,5 +1,5 @@
 import { pitchOf } from './cells.ts';
-import type { Rgb } from './color.ts';
+import { BLACK, type Rgb } from './color.ts';
 import { indexOf, tinted, tintOf } from './models.ts';
 import { difference, offBetween, type Patch } from './patch.ts';
 import type { Pixels } from './scene.ts';
@@ -11,6 +11,8 @@ export interface Cut {
   readonly model: Spot;
   /** Undefined for the model's own colour. */
   readonly color: Rgb | undefined;
+  /** The model's row of `plainRow`. */
+  readonly plain: number;
 }
 
 /** A share of the way between two colours below which a pixel belongs to the neighbour. */
@@ -31,17 +33,16 @@ export function paintCut(
   picture: Pixels,
   patch: Patch,
   spot: Spot,
-  { model, color }: Cut,
+  { model, color, plain }: Cut,
   shape: Uint8Array,
   rows: { readonly from: number; readonly to: number },
   isRigid: boolean,
 ): void {
   const { stand, place } = model;
-  const own = stand.colors[place]!;
+  const own = stand.colors[place] ?? BLACK;
   const first = rangeOf(spot).from;
   const { rowOf, columns } = mappingFor(spot, model, isRigid);
   const range = rangeOf(model);
-  const level = plainRow(picture, model);
   const curve = Math.round(pitchOf(stand.tube) * CURVE);
   const below = stand.colors[place - 1];
   const above = model.isTop ? undefined : stand.colors[place + 1];
@@ -49,7 +50,7 @@ export function paintCut(
   const [highest, lowest] = [range.from + (above ? blurred : 0), range.to - 1 - (below ? blurred : 0)];
   for (let row = rows.from; row < rows.to; row++) {
     const wanted = rowOf(row);
-    const y = isRigid ? wanted : wanted < range.from ? level : Math.max(highest, Math.min(lowest, wanted));
+    const y = isRigid ? wanted : wanted < range.from ? plain : Math.max(highest, Math.min(lowest, wanted));
     const [isLow, isHigh] = [!isRigid && y >= range.to - curve, !isRigid && y < range.from + curve];
     const near = isLow ? below : isHigh ? above : undefined;
     const out = (row - patch.y) * patch.width;
@@ -58,14 +59,14 @@ export function paintCut(
       if (alpha === 0) continue;
       const x = columns[column]!;
       let pixel = indexOf(picture, x, y);
-      if (near && isAstray(picture, pixel, own, near)) pixel = indexOf(picture, x, level);
+      if (near && isAstray(picture, pixel, own, near)) pixel = indexOf(picture, x, plain);
       blend(patch.data, (out + column) * 4, picture.data, pixel, alpha, own, color);
     }
   }
 }
 
 /** The row of an item that is most like its plain colour: not one with a sign or a surface. A numeric kernel. */
-function plainRow(picture: Pixels, model: Spot): number {
+export function plainRow(picture: Pixels, model: Spot): number {
   const { tube, colors } = model.stand;
   const { from, to } = rangeOf(model);
   const middle = middleRow(model);

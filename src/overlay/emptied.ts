@@ -30,20 +30,19 @@ export interface Shape {
  * kernel.
  */
 export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], isRound: boolean): Patch {
-  const { empty, tube, ends, hasFloor } = stand;
+  const { tube, ends, hasFloor } = stand;
+  const empty = stand.empty();
   const { width, height, data } = patch;
-  const extents = extentsOf(patch, shapes);
   const wide = Math.max(1, Math.round(tube.itemWidth * (isRound ? TRACE.round : TRACE.walled)));
   const floor = hasFloor ? height : (ends[1] ?? 0) - patch.y;
+  const away = distances(patch, shapes, 2 * wide);
   for (let row = 0; row < height; row++) {
     const reach = row < floor ? wide : 1;
-    const own = extents[row];
     for (let column = 0, at = row * width * 4; column < width; column++, at += 4) {
-      const isInside = own && column >= own.first && column <= own.last;
-      const aside = isInside ? 0 : distanceTo(extents, row, column, 2 * reach);
+      const aside = away[at >> 2]!;
       if (aside >= 2 * reach) continue;
-      const traced = ramp(difference(data, at, empty.data, at), NOISE, TRACED);
-      const part = isInside ? 1 : Math.max(1 - aside / reach, traced * (1 - ramp(aside, reach, 2 * reach)));
+      const traced = aside === 0 ? 1 : ramp(difference(data, at, empty.data, at), NOISE, TRACED);
+      const part = Math.max(1 - aside / reach, traced * (1 - ramp(aside, reach, 2 * reach)));
       for (let channel = at; channel < at + 3; channel++)
         data[channel]! += (empty.data[channel]! - data[channel]!) * part;
     }
@@ -51,45 +50,44 @@ export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], is
   return patch;
 }
 
-interface Extent {
-  readonly first: number;
-  readonly last: number;
-}
-
 /** Of 255: less is no part of an item. */
 const FAINT = 128;
 
-/** The columns that shapes cover in each row of a patch. */
-function extentsOf({ y, width, height }: Patch, shapes: readonly Shape[]): (Extent | undefined)[] {
-  const extents = Array.from({ length: height }, (): Extent | undefined => undefined);
+/**
+ * How far each pixel of a patch is from what shapes cover, up to a limit. Rows are covered from the first pixel of a shape to its last.
+ * Two passes over the pixels tell the distances along rows, columns and diagonals. A numeric kernel.
+ */
+function distances({ y, width, height }: Patch, shapes: readonly Shape[], limit: number): Uint8Array {
+  const away = new Uint8Array(width * height).fill(limit);
   for (const { from, shape } of shapes) {
     for (let start = 0, row = from - y; start < shape.length; start += width, row++) {
       const line = shape.subarray(start, start + width);
       const first = line.findIndex((alpha) => alpha > FAINT);
-      if (first < 0) continue;
-      const last = line.findLastIndex((alpha) => alpha > FAINT);
-      const known = extents[row] ?? { first, last };
-      extents[row] = { first: Math.min(first, known.first), last: Math.max(last, known.last) };
+      if (first < 0 || row < 0 || row >= height) continue;
+      away.fill(0, row * width + first, row * width + line.findLastIndex((alpha) => alpha > FAINT) + 1);
     }
   }
-  return extents;
+  spread(away, width, 1);
+  spread(away, width, -1);
+  return away;
 }
 
-/** How far a pixel is from extents, along rows or columns, up to a limit. Part of a numeric kernel. */
-function distanceTo(
-  extents: readonly (Extent | undefined)[],
-  row: number,
-  column: number,
-  limit: number,
-): number {
-  let least = limit;
-  for (let down = 0; down < least; down++) {
-    for (let near = row - down; near <= row + down; near += Math.max(1, 2 * down)) {
-      const extent = extents[near];
-      if (extent) least = Math.min(least, Math.max(extent.first - column, column - extent.last, down));
+/** One pass of a distance transform. A numeric kernel. @param step 1 from the first pixel on, -1 from the last one back */
+function spread(away: Uint8Array, width: number, step: 1 | -1): void {
+  const { length } = away;
+  for (let i = 0, at = step > 0 ? 0 : length - 1; i < length; i++, at += step) {
+    let least = away[at]! - 1;
+    if (least < 1) continue;
+    const column = i % width;
+    const before = at - step * width;
+    if (column > 0) least = Math.min(least, away[at - step]!);
+    if (i >= width) {
+      least = Math.min(least, away[before]!);
+      if (column > 0) least = Math.min(least, away[before - step]!);
+      if (column < width - 1) least = Math.min(least, away[before + step]!);
     }
+    away[at] = least + 1;
   }
-  return least;
 }
 
 /** Levels of a channel from which on pixels differ, and from which on an eye sees a step between them. */
@@ -101,22 +99,27 @@ const MOST_SEAMS = 1 / 3;
 /** Whether the border of what a patch changes makes steps that the picture does not have. A numeric kernel. */
 export function joins({ width, data }: Pixels, patch: Patch): boolean {
   let [border, seams] = [0, 0];
-  const [overs, alongs] = [
-    [4, -4, patch.width * 4, -patch.width * 4],
-    [4, -4, width * 4, -width * 4],
-  ];
+  const { width: wide, height } = patch;
+  const changed = new Uint8Array(wide * height);
+  for (let row = 1, at = wide; row < height - 1; row++) {
+    let there = ((patch.y + row) * width + patch.x) * 4;
+    for (let column = 0; column < wide; column++, at++, there += 4)
+      if (difference(patch.data, at * 4, data, there) > CHANGED) changed[at] = 1;
+  }
+  const sides = [1, -1, wide, -wide];
   // every other row tells enough
-  for (let row = 2; row < patch.height - 2; row += 2) {
-    for (let column = 2; column < patch.width - 2; column++) {
-      const at = (row * patch.width + column) * 4;
-      const here = ((patch.y + row) * width + patch.x + column) * 4;
-      if (difference(patch.data, at, data, here) <= CHANGED) continue;
+  for (let row = 2; row < height - 2; row += 2) {
+    for (let column = 2; column < wide - 2; column++) {
+      const at = row * wide + column;
+      if (!changed[at]) continue;
       for (let side = 0; side < 4; side++) {
-        const [over, along] = [overs[side]!, alongs[side]!];
-        if (difference(patch.data, at + over, data, here + along) > CHANGED) continue;
+        const over = sides[side]!;
+        if (changed[at + over]) continue;
         border++;
-        const isSeam = difference(patch.data, at - over, patch.data, at + 2 * over) > STEP;
-        if (isSeam && difference(data, here - along, data, here + 2 * along) < STEP / 2) seams++;
+        if (difference(patch.data, (at - over) * 4, patch.data, (at + 2 * over) * 4) <= STEP) continue;
+        const here = (patch.y + row) * width + patch.x + column;
+        const along = side < 2 ? over : over > 0 ? width : -width;
+        if (difference(data, (here - along) * 4, data, (here + 2 * along) * 4) < STEP / 2) seams++;
       }
     }
   }

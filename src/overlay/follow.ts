@@ -56,7 +56,7 @@ export function follow(
     1,
     (options.longest ?? Number.POSITIVE_INFINITY) / Math.max(part.width, part.height),
   );
-  const { opening, complete } = openedStage(boardView(pixels, reading, part, scale), options.isDrawn);
+  const { opening, complete } = openedStage(boardView(pixels, reading, part, scale), moves, options.isDrawn);
   const boards = layouts(opening.start, moves);
   const boardAt = (step: number) => boards[step] ?? opening.start;
   return {

@@ -32,6 +32,7 @@ export function modelFor(
   return best;
 }
 
+const PICTURED: Costs = { color: Number.POSITIVE_INFINITY, place: 0 };
 /** Levels of a channel: items that differ by more from their plain colour have pictures, and less is no light. */
 const PICTURES = 30;
 const LIGHT = 3;
@@ -43,10 +44,11 @@ const PAIRS = 60;
  * one colour, are more alike than those of one colour at different places, then the place tells more than the colour.
  */
 export function costsFor(picture: Pixels, spots: readonly Spot[], isRigid: boolean): Costs {
+  if (isRigid) return PICTURED;
   const known = spots.filter(({ stand, place }) => stand.tube.items[place] !== HIDDEN);
   const looks = known.map((spot) => lookOf(picture, spot));
   const rough = looks.map((look) => median(look.map(Math.abs)));
-  if (isRigid || median(rough) > PICTURES) return { color: Number.POSITIVE_INFINITY, place: 0 };
+  if (median(rough) > PICTURES) return PICTURED;
   const [byColor, byPlace]: [number[], number[]] = [[], []];
   for (const [i, one] of known.entries()) {
     for (const [k, other] of known.entries()) {

@@ -1,6 +1,8 @@
+import type { Move } from '../puzzle/index.ts';
 import { copyOf } from './canvas.ts';
-import { isLifted, isOverlapped } from './cells.ts';
-import { type Cut, paintCut } from './cutouts.ts';
+import { isLifted } from './cells.ts';
+import type { Rgb } from './color.ts';
+import { type Cut, paintCut, plainRow } from './cutouts.ts';
 import { cutOut, emptied, joins } from './emptied.ts';
 import { clearedLift } from './lift.ts';
 import { type Costs, costsFor, modelFor } from './models.ts';
@@ -8,8 +10,8 @@ import { drawPatch, type Patch } from './patch.ts';
 import { remember } from './remember.ts';
 import type { Pixels } from './scene.ts';
 import { type Half, middleRow, shapeOf } from './shape.ts';
-import { rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } from './stands.ts';
-import { firstChange, type Token } from './tokens.ts';
+import { isWhole, rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } from './stands.ts';
+import { firstChange, layouts, startLayout, type Token } from './tokens.ts';
 import type { View } from './view.ts';
 
 /** Moves the items of a board on its screenshot. */
@@ -25,9 +27,9 @@ export interface Mover {
  * it, from the lowest to the highest. Undefined where no tube shows how an empty one looks, or where it does not join what is around
  * it: what would be in pieces is better drawn.
  */
-export function moverOf(view: View): Mover | undefined {
+export function moverOf(view: View, moves: readonly Move[]): Mover | undefined {
   const stands = standsOf(view);
-  const mover = stands && new CutoutMover(view, stands);
+  const mover = stands && new CutoutMover(view, stands, moves);
   return mover?.joins() ? mover : undefined;
 }
 
@@ -35,17 +37,23 @@ class CutoutMover implements Mover {
   private readonly view: View;
   private readonly stands: readonly Stand[];
   private readonly spots: readonly Spot[];
+  /** The lowest place of each tube that ever changes; infinite if none does. */
+  private readonly lowest: readonly number[];
   private readonly costs: Costs;
   /** Round items are moved as they are; others are fitted between the walls. */
   private readonly isRigid: boolean;
   private readonly shapes = new Map<string, Uint8Array>();
-  private readonly painted = new Map<string, Patch>();
+  private readonly plainRows = new Map<string, number>();
   private readonly emptiedTubes = new Map<number, Patch>();
   private withoutLifts: Pixels | undefined;
 
-  constructor(view: View, stands: readonly Stand[]) {
+  constructor(view: View, stands: readonly Stand[], moves: readonly Move[]) {
     this.view = view;
     this.stands = stands;
+    const boards = layouts(startLayout(view.tubes), moves);
+    const changes = (stand: Stand, tube: number) =>
+      boards.map((board) => lowestChange(stand, board[tube] ?? [], boards[0]?.[tube] ?? []));
+    this.lowest = stands.map((stand, tube) => Math.min(...changes(stand, tube)));
     this.spots = spotsOf(stands);
     this.isRigid = view.kind === 'ball';
     this.costs = costsFor(view.pixels, this.spots, this.isRigid);
@@ -53,17 +61,23 @@ class CutoutMover implements Mover {
 
   paint(index: number, tokens: readonly Token[], start: readonly Token[]): Patch[] {
     const stand = this.stands[index];
-    const lowest = stand && lowestChange(stand, tokens, start);
-    if (!stand || lowest === undefined) return [];
-    const key = `${index}:${lowest}:${tokens.map(({ tube, place }) => `${tube}.${place}`).join(' ')}`;
-    const patch = remember(this.painted, key, () => this.repaint(stand, lowest, tokens));
-    return [...this.liftsOf(stand), ...(patch ? [patch] : [])];
+    if (!stand) return [];
+    const lowest = lowestChange(stand, tokens, start);
+    if (lowest === Number.POSITIVE_INFINITY) return [];
+    const patch = cutOut(this.bare(), stand.rect);
+    const rows = (stand.ends[lowest] ?? patch.y + patch.height) - patch.y;
+    patch.data.set(this.emptied(stand, index).data.subarray(0, Math.max(0, rows) * patch.width * 4));
+    for (let place = Math.max(0, lowest - 1); place < tokens.length; place++) {
+      const spot = { stand, place, isTop: place === tokens.length - 1 };
+      this.paintItem(patch, spot, tokens[place]!);
+    }
+    return [...this.liftsOf(stand), patch];
   }
 
   /** What covers the lifted items of a tube. */
   private liftsOf({ tube, empty }: Stand): Patch[] {
     return tube.items.flatMap((_, place) =>
-      isLifted(tube, place) ? [clearedLift(this.view, tube, place, empty)] : [],
+      isLifted(tube, place) ? [clearedLift(this.view, tube, place, empty())] : [],
     );
   }
 
@@ -76,10 +90,11 @@ class CutoutMover implements Mover {
     return this.withoutLifts;
   }
 
-  /** Whether each tube would join what is around it once it were emptied. */
+  /** Whether each tube that changes would join what is around it once it were emptied. */
   joins(): boolean {
     return this.stands.every(
-      (stand) => stand.tube.items.length === 0 || joins(this.bare(), this.emptied(stand)),
+      (stand, index) =>
+        this.lowest[index] === Number.POSITIVE_INFINITY || joins(this.bare(), this.emptied(stand, index)),
     );
   }
 
@@ -90,46 +105,25 @@ class CutoutMover implements Mover {
     const { from, to } = rangeOf(spot);
     const { x, width } = stand.rect;
     const shape = this.shape(spot);
-    const data = new Uint8ClampedArray(width * Math.max(0, to - from) * 4);
-    const patch = { x, y: from, width, height: Math.max(0, to - from), data };
-    paintCut(
-      this.view.pixels,
-      patch,
-      spot,
-      { model: spot, color: undefined },
-      shape,
-      { from, to },
-      this.isRigid,
-    );
-    for (let at = 0; at < shape.length; at++) {
-      // colours were blended with nothing, and are told apart from it by the shape
-      const alpha = shape[at]!;
-      for (let channel = 0; alpha > 0 && channel < 3; channel++) data[at * 4 + channel]! *= 255 / alpha;
-      data[at * 4 + 3] = alpha;
-    }
+    const patch = { x, y: from, width, height: to - from, data: new Uint8ClampedArray(shape.length * 4) };
+    const opaque = shape.map((alpha) => (alpha > 0 ? 255 : 0));
+    const cut = this.cutOf(spot, undefined);
+    paintCut(this.view.pixels, patch, spot, cut, opaque, { from, to }, this.isRigid);
+    for (const [at, alpha] of shape.entries()) patch.data[at * 4 + 3] = alpha;
     return patch;
   }
 
-  private repaint(stand: Stand, lowest: number, tokens: readonly Token[]): Patch {
-    const patch = cutOut(this.bare(), stand.rect);
-    const rows = (stand.ends[lowest] ?? patch.y + patch.height) - patch.y;
-    patch.data.set(this.emptied(stand).data.subarray(0, Math.max(0, rows) * patch.width * 4));
-    for (let place = Math.max(0, lowest - 1); place < tokens.length; place++) {
-      const spot = { stand, place, isTop: place === tokens.length - 1 };
-      this.paintItem(patch, spot, tokens[place]!);
-    }
-    return patch;
-  }
-
-  /** The tube without its items. */
-  private emptied(stand: Stand): Patch {
-    const { tube, rect } = stand;
+  /** The tube without its items, from the one below the lowest that ever changes up. */
+  private emptied(stand: Stand, index: number): Patch {
+    const { tube, rect, ends } = stand;
     const made = remember(this.emptiedTubes, tube.number, () => {
-      const spots = tube.items.map((_, place) => spotAt(stand, place));
+      const first = Math.max(0, (this.lowest[index] ?? 0) - 1);
+      const spots = tube.items.slice(first).map((_, i) => spotAt(stand, first + i));
       const shapes = spots.map((spot) => ({ from: rangeOf(spot).from, shape: this.shape(spot) }));
-      return emptied(cutOut(this.bare(), rect), stand, shapes, this.isRigid);
+      const height = (ends[first] ?? rect.y) - rect.y;
+      return emptied(cutOut(this.bare(), { ...rect, height }), stand, shapes, this.isRigid);
     });
-    return made ?? stand.empty;
+    return made ?? stand.empty();
   }
 
   /** Each half of an item as it looks at such an end of a tube. */
@@ -154,35 +148,34 @@ class CutoutMover implements Mover {
     const own = home && spotAt(home, token.place);
     const isHere = home === spot.stand && token.place === spot.place;
     const isAsSeen =
-      isHere && isWhole(own!) && (this.isRigid || half === 'lower' || own?.isTop === spot.isTop);
+      isHere &&
+      isWhole(home.tube, token.place) &&
+      (this.isRigid || half === 'lower' || own?.isTop === spot.isTop);
     const model = isAsSeen ? own : (modelFor(spot, token.item, half, this.spots, this.costs) ?? own);
     if (!model) return undefined;
     const isOwn = model.stand.tube.items[model.place] === token.item;
-    return { model, color: isOwn ? undefined : home?.colors[token.place] };
+    return this.cutOf(model, isOwn ? undefined : home?.colors[token.place]);
+  }
+
+  private cutOf(model: Spot, color: Rgb | undefined): Cut {
+    const find = () => (this.isRigid ? undefined : plainRow(this.view.pixels, model));
+    return { model, color, plain: remember(this.plainRows, nameOf(model), find) ?? 0 };
   }
 
   private shape(spot: Spot): Uint8Array {
-    const { stand, place, isTop } = spot;
     return (
-      remember(this.shapes, `${stand.tube.number}:${place}:${isTop}`, () =>
-        shapeOf(spot, this.spots, this.isRigid),
-      ) ?? new Uint8Array()
+      remember(this.shapes, nameOf(spot), () => shapeOf(spot, this.spots, this.isRigid)) ?? new Uint8Array()
     );
   }
 }
 
-/** The lowest place of a tube that does not look as on the screenshot. */
-function lowestChange(
-  { tube }: Stand,
-  tokens: readonly Token[],
-  start: readonly Token[],
-): number | undefined {
-  const marred = tube.items.findIndex((_, place) => isLifted(tube, place) || isOverlapped(tube, place));
-  const changed = firstChange(start, tokens);
-  if (marred < 0) return changed;
-  return Math.min(marred, changed ?? marred);
+function nameOf({ stand, place, isTop }: Spot): string {
+  return `${stand.tube.number}:${place}:${isTop}`;
 }
 
-function isWhole({ stand: { tube }, place }: Spot): boolean {
-  return !isLifted(tube, place) && !isOverlapped(tube, place);
+/** The lowest place of a tube that does not look as on the screenshot; infinite if all do. */
+function lowestChange({ tube }: Stand, tokens: readonly Token[], start: readonly Token[]): number {
+  const marred = tube.items.findIndex((_, place) => !isWhole(tube, place));
+  const changed = firstChange(start, tokens) ?? Number.POSITIVE_INFINITY;
+  return marred < 0 ? changed : Math.min(marred, changed);
 }

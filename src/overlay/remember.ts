@@ -10,3 +10,12 @@ export function remember<Key, Value>(
   if (value !== undefined) made.set(key, value);
   return value;
 }
+
+/** A value that is made on first use. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,3 +1,4 @@
+import type { Move } from '../puzzle/index.ts';
 import { copyOf, restore } from './canvas.ts';
 import { isFlat } from './cells.ts';
 import { type Mover, moverOf } from './mover.ts';
@@ -18,10 +19,14 @@ export interface RepaintedBoard {
   readonly piece: (token: Token) => Patch | undefined;
 }
 
-/** Undefined if moving pixels would not look right: the board is skewed, or no empty place is visible. */
-export function repaintedBoard(view: View): RepaintedBoard | undefined {
+/**
+ * Undefined if moving pixels would not look right: the board is skewed, or no empty place is visible.
+ *
+ * @param moves all that are going to be shown; tubes that they leave alone are not cut into pieces
+ */
+export function repaintedBoard(view: View, moves: readonly Move[]): RepaintedBoard | undefined {
   if (view.onPegs || !isFlat(view)) return undefined;
-  const mover = moverOf(view);
+  const mover = moverOf(view, moves);
   if (!mover) return undefined;
   const start = startLayout(view.tubes);
   const painted = follower(view, mover, start);

@@ -17,6 +17,8 @@ export interface Rows {
 const SEARCH = 0.3;
 /** The least difference of colours for a visible boundary, and from the empty tube for liquid. */
 const SAME = 10;
+/** More tubes tell no more of how far surfaces are from their places. */
+const ENOUGH = 5;
 /** How far the edge of an item reaches above its place, in heights of a place. */
 const CAP = 0.08;
 
@@ -27,7 +29,7 @@ const CAP = 0.08;
 export function findRows(
   view: View,
   colors: readonly (readonly Rgb[])[],
-  empties: readonly Patch[],
+  empties: readonly (() => Patch)[],
   rects: readonly Rect[],
 ): Rows[] {
   const nominal = view.tubes.map(nominalEnds);
@@ -37,25 +39,22 @@ export function findRows(
       return { ends: withFloor(nominal[i] ?? [], rects[i]), cap };
     });
   }
-  const seen = view.tubes.map((tube, i) =>
-    seenEnds(view.pixels, tube, nominal[i] ?? [], colors[i] ?? [], empties[i]),
+  const seen = view.tubes.map((tube, i) => seenEnds(view.pixels, tube, nominal[i] ?? [], colors[i] ?? []));
+  const offsets = seen.flatMap((rows, i) =>
+    rows.flatMap((row, place) => (row === undefined ? [] : [row - (nominal[i]?.[place] ?? row)])),
   );
-  const offsets = (isWanted: (place: number, items: number) => boolean) =>
-    seen.flatMap((rows, i) =>
-      rows.flatMap((row, place) =>
-        row !== undefined && isWanted(place, view.tubes[i]?.items.length ?? 0)
-          ? [row - (nominal[i]?.[place] ?? row)]
-          : [],
-      ),
+  const between = Math.round(median(offsets));
+  const surfaces = view.tubes
+    .flatMap((tube, i) =>
+      tube.items.length > 0 ? [{ tube, empty: empties[i], row: nominal[i]?.[tube.items.length] }] : [],
+    )
+    .slice(0, ENOUGH)
+    .flatMap(({ tube, empty, row }) =>
+      empty && row !== undefined ? [surfaceOf(view.pixels, tube, row, empty()) - row] : [],
     );
-  const between = Math.round(median(offsets((place, items) => place < items)));
-  const surfaces = offsets((place, items) => place === items);
   const surface = surfaces.length > 0 ? Math.round(median(surfaces)) - between : 0;
   return view.tubes.map((tube, i) => {
-    const ends = (nominal[i] ?? []).map((row, place) => {
-      const own = place < tube.items.length ? seen[i]?.[place] : undefined;
-      return own ?? row + between;
-    });
+    const ends = (nominal[i] ?? []).map((row, place) => seen[i]?.[place] ?? row + between);
     const cap = Math.max(0, -surface) + Math.ceil(pitchOf(tube) * CAP);
     return { ends: withFloor(ends, rects[i]), cap };
   });
@@ -77,14 +76,11 @@ function seenEnds(
   tube: ViewTube,
   nominal: readonly number[],
   colors: readonly Rgb[],
-  empty: Patch | undefined,
 ): (number | undefined)[] {
   const reach = Math.round(pitchOf(tube) * SEARCH);
   return nominal.map((row, place) => {
     const [below, above] = [colors[place - 1], colors[place]];
-    if (!below || (!above && !empty)) return undefined;
-    if (!above) return findEnd(picture, tube, row, reach, (x, y) => (isAir(picture, empty, x, y) ? -1 : 1));
-    if (difference(below, 0, above, 0) < SAME) return undefined;
+    if (!below || !above || difference(below, 0, above, 0) < SAME) return undefined;
     return findEnd(picture, tube, row, reach, (x, y) => {
       const at = (y * picture.width + x) * 4;
       return difference(picture.data, at, above, 0) < difference(picture.data, at, below, 0) ? -1 : 1;
@@ -93,9 +89,12 @@ function seenEnds(
 }
 
 /** Surfaces that are seen from above have another shade than their liquid, so they are told apart from the empty tube. */
-function isAir(picture: Pixels, empty: Patch | undefined, x: number, y: number): boolean {
-  const at = empty ? patchIndex(empty, x, y) : -1;
-  return !empty || at < 0 || difference(picture.data, (y * picture.width + x) * 4, empty.data, at) < SAME;
+function surfaceOf(picture: Pixels, tube: ViewTube, row: number, empty: Patch): number {
+  return findEnd(picture, tube, row, Math.round(pitchOf(tube) * SEARCH), (x, y) => {
+    const at = patchIndex(empty, x, y);
+    const isAir = at < 0 || difference(picture.data, (y * picture.width + x) * 4, empty.data, at) < SAME;
+    return isAir ? -1 : 1;
+  });
 }
 
 /** The median per channel, which ignores symbols, streaks and bubbles. */

@@ -60,7 +60,6 @@ function drawTube(view: View, tube: ViewTube, tokens: readonly Token[]): string 
     fill: formatHex(GLASS),
     stroke: formatHex(EDGE),
     'stroke-width': edge,
-    ...(tube.added && { 'stroke-dasharray': `${edge * 3} ${edge * 3}` }),
   });
   const shapes = tokens.map((token, place) => drawItem(view, tube, token, tokens[place - 1], place));
   return glass + shapes.join('');

@@ -26,7 +26,7 @@ export function mappingFor(spot: Spot, other: Spot, isRigid: boolean): Mapping {
   // walls are compared through one tube of each size
   const isWalled = !isRigid && isSameSize(tube, its) && tube.capacity === its.capacity;
   const { left, right } = isWalled
-    ? joinOffsets(toReference, reverseOffset(itsToReference))
+    ? joinOffsets(toReference(), reverseOffset(itsToReference()))
     : { left: dx, right: dx };
   const columns = new Int32Array(rect.width);
   for (let column = 0; column < columns.length; column++)
@@ -96,7 +96,8 @@ function addVotes(
   sums: Uint16Array,
   votes: Uint8Array,
 ): void {
-  const { rect, cover } = other.stand;
+  const { rect } = other.stand;
+  const cover = other.stand.cover();
   const y = rowOf(row) - rect.y;
   if (y < 0 || y >= rect.height) return;
   for (let column = 0; column < columns.length; column++) {
@@ -117,9 +118,10 @@ export type Half = 'upper' | 'lower';
 function witnessesOf(spot: Spot, spots: readonly Spot[], isRigid: boolean, half: Half): Witness[] {
   return spots
     .filter((other) => hasSameEnd(spot, other, half) && isSameSize(spot.stand.tube, other.stand.tube))
-    .sort((one, other) => unlike(spot, one, half) - unlike(spot, other, half))
+    .map((other) => ({ other, cost: unlike(spot, other, half) }))
+    .sort((one, other) => one.cost - other.cost)
     .slice(0, ENOUGH)
-    .map((other) => ({ other, ...mappingFor(spot, other, isRigid) }));
+    .map(({ other }) => ({ other, ...mappingFor(spot, other, isRigid) }));
 }
 
 /** Floors are round and tops are open: only items at the same end have the same shape there. */
@@ -172,10 +174,10 @@ function endNear(shape: Uint8Array, spot: Spot): void {
   const radius = Math.max(tube.itemWidth, tube.itemHeight) / 2;
   const { from } = rangeOf(spot);
   for (let at = 0; at < shape.length; at++) {
-    const [right, down] = [
-      rect.x + (at % rect.width) + 0.5 - x,
-      from + Math.floor(at / rect.width) + 0.5 - y,
-    ];
-    shape[at]! *= 1 - ramp(Math.hypot(right, down) / radius, GLOW.from, GLOW.to);
+    if (shape[at] === 0) continue;
+    const right = rect.x + (at % rect.width) + 0.5 - x;
+    const down = from + Math.floor(at / rect.width) + 0.5 - y;
+    const away = Math.sqrt(right * right + down * down) / radius;
+    if (away > GLOW.from) shape[at]! *= 1 - ramp(away, GLOW.from, GLOW.to);
   }
 }

@@ -87,7 +87,7 @@ export function sheets(
   const part = shownPart(pixels, reading);
   const legs = joinMoves(moves);
   const plan = planFrames(reading, part, legs.length + 1);
-  const stage = stageOf(boardView(pixels, reading, part, plan.scale), options.isDrawn);
+  const stage = stageOf(boardView(pixels, reading, part, plan.scale), moves, options.isDrawn);
   const panels = panelsOf(stage, moves, legs, plan.columns);
   const words = panels.map((panel) => captionOf(reading, options, panel));
   const captions = captionStyle(words, plan.width);

@@ -1,3 +1,4 @@
+import type { Move } from '../puzzle/index.ts';
 import { copyOf } from './canvas.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { badgeMark, frameMark } from './marks.ts';
@@ -24,10 +25,11 @@ export interface Stage {
 /**
  * Moves the screenshot's pixels if that looks right; otherwise draws tubes and items over it.
  *
+ * @param moves all that are going to be shown
  * @param isDrawn whether to draw them in any case, as on an empty page
  */
-export function stageOf(view: View, isDrawn = false): Stage {
-  return isDrawn ? drawnStage(view, startLayout(view.tubes)) : movingStage(view);
+export function stageOf(view: View, moves: readonly Move[], isDrawn = false): Stage {
+  return isDrawn ? drawnStage(view, startLayout(view.tubes)) : movingStage(view, moves);
 }
 
 /** A stage that is prepared in two steps; see `openedStage`. */
@@ -39,16 +41,16 @@ export interface OpenedStage {
 }
 
 /** Shows the screenshot immediately, and cuts it into pieces only when something moves, because that takes most of the time. */
-export function openedStage(view: View, isDrawn = false): OpenedStage {
+export function openedStage(view: View, moves: readonly Move[], isDrawn = false): OpenedStage {
   if (isDrawn) {
-    const drawn = stageOf(view, isDrawn);
+    const drawn = stageOf(view, moves, isDrawn);
     return { opening: drawn, complete: () => drawn };
   }
   let fullStage: Stage | undefined;
   return {
     opening: stillStage(view),
     complete: () => {
-      fullStage ??= movingStage(view);
+      fullStage ??= movingStage(view, moves);
       return fullStage;
     },
   };
@@ -59,9 +61,9 @@ function stillStage(view: View): Stage {
   return { view, start: startLayout(view.tubes), repainted: undefined, show, follow: show };
 }
 
-function movingStage(view: View): Stage {
+function movingStage(view: View, moves: readonly Move[]): Stage {
   const start = startLayout(view.tubes);
-  const repainted = repaintedBoard(view);
+  const repainted = repaintedBoard(view, moves);
   if (!repainted) return drawnStage(view, start);
   const { prevailing } = groundOf(view.pixels);
   return {
@@ -82,7 +84,10 @@ function standingOn(view: View, base: Pixels, prevailing?: readonly number[]): S
 /** Lifted items are drawn in their tubes from the first step. */
 function drawnStage(seen: View, start: Layout): Stage {
   const view = { ...seen, tubes: seen.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
-  const follow = (layout: Layout) => schematicBoard(view, layout, panelOf(seen));
+  const follow = (layout: Layout) => {
+    const standing = schematicBoard(view, layout, panelOf(seen));
+    return { ...standing, shapes: standing.shapes + addedTubes(view, standing.ground) };
+  };
   const show = (layout: Layout) => ({ ...follow(layout), base: copyOf(view.pixels) });
   return { view, start, repainted: undefined, show, follow };
 }

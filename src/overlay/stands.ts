@@ -2,6 +2,7 @@ import type { Offset } from './align.ts';
 import { centreOf, isLifted, isOverlapped, tubeRect } from './cells.ts';
 import type { Rgb } from './color.ts';
 import { difference, type Patch, ramp } from './patch.ts';
+import { once } from './remember.ts';
 import type { Rect } from './resample.ts';
 import { findRows, middleColor } from './rows.ts';
 import type { Pixels } from './scene.ts';
@@ -13,17 +14,17 @@ export interface Stand {
   readonly tube: ViewTube;
   readonly rect: Rect;
   /** What the tube looks like without items. */
-  readonly empty: Patch;
+  readonly empty: () => Patch;
   /** Whether an empty tube was seen down to its floor; else a higher place was taken for the lowest. */
   readonly hasFloor: boolean;
   /** The way to the tube through which all of its size are compared. */
-  readonly toReference: Offset;
+  readonly toReference: () => Offset;
   readonly ends: readonly number[];
   readonly cap: number;
-  /** The typical colours of its items. */
+  /** The typical colours of its units of liquid. */
   readonly colors: readonly Rgb[];
   /** How surely a pixel shows an item: how far it differs from the empty tube, to 255. */
-  readonly cover: Uint8Array;
+  readonly cover: () => Uint8Array;
 }
 
 /** A place of a tube, with an item on it. */
@@ -43,30 +44,25 @@ export function standsOf(view: View): Stand[] | undefined {
   const empties = tubes.map((tube) => emptyTube(view, tube));
   if (!empties.every((empty) => empty !== undefined)) return undefined;
   const isRound = view.kind === 'ball';
-  if (!isRound && !empties.every(({ isLike }) => isLike[0])) return undefined;
+  if (!isRound && !empties.every(({ hasFloor }) => hasFloor)) return undefined;
   const rects = tubes.map((tube) => tubeRect(tube, pixels));
+  // balls keep their own
   const colors = tubes.map((tube) =>
-    tube.items.map((_, place) => middleColor(pixels, tube, tube.seenAt[place] ?? centreOf({ tube, place }))),
+    (isRound ? [] : tube.items).map((_, place) =>
+      middleColor(pixels, tube, tube.seenAt[place] ?? centreOf({ tube, place })),
+    ),
   );
   const patches = empties.map(({ patch }) => patch);
   const rows = findRows(view, colors, patches, rects);
-  return empties.map(({ patch, toReference, isLike }, i): Stand => {
+  return empties.map(({ patch: empty, toReference, hasFloor }, i): Stand => {
     const [tube, rect] = [tubes[i]!, rects[i]!];
     const { ends, cap } = rows[i]!;
-    const hasFloor = isLike[0] ?? false;
-    const cover = coverOf(pixels, patch);
-    if (!isRound) limitToLiquid(cover, pixels, patch, ends, colors[i]!);
-    return {
-      tube,
-      rect,
-      empty: patch,
-      hasFloor,
-      toReference,
-      ends,
-      cap,
-      colors: colors[i]!,
-      cover,
-    };
+    const cover = once(() => {
+      const seen = coverOf(pixels, empty());
+      if (!isRound) limitToLiquid(seen, pixels, empty(), ends, colors[i]!);
+      return seen;
+    });
+    return { tube, rect, empty, hasFloor, toReference, ends, cap, colors: colors[i]!, cover };
   });
 }
 
@@ -97,8 +93,9 @@ function limitToLiquid(
     for (let column = 0; column < empty.width; column++, at++, from += 4) {
       if (cover[at] === 0) continue;
       let share = 0;
-      for (const color of ways) share = Math.max(share, shareOnWay(data, from, empty.data, at * 4, color));
-      cover[at]! *= ramp(share, ON_WAY.from, ON_WAY.to);
+      for (let i = 0; i < ways.length && share < ON_WAY.to; i++)
+        share = Math.max(share, shareOnWay(data, from, empty.data, at * 4, ways[i]!));
+      if (share < ON_WAY.to) cover[at]! *= ramp(share, ON_WAY.from, ON_WAY.to);
     }
   }
 }
@@ -149,11 +146,13 @@ export function rangeOf({ stand: { ends, cap, rect }, place, isTop }: Spot): Ran
 
 /** All items that lie where they belong, and are seen as a whole. */
 export function spotsOf(stands: readonly Stand[]): Spot[] {
-  return stands.flatMap((stand) =>
-    stand.tube.items.flatMap((_, place) =>
-      isLifted(stand.tube, place) || isOverlapped(stand.tube, place) ? [] : [spotAt(stand, place)],
-    ),
-  );
+  return stands
+    .flatMap((stand) => stand.tube.items.map((_, place) => spotAt(stand, place)))
+    .filter(({ stand, place }) => isWhole(stand.tube, place));
+}
+
+export function isWhole(tube: ViewTube, place: number): boolean {
+  return !isLifted(tube, place) && !isOverlapped(tube, place);
 }
 
 export function spotAt(stand: Stand, place: number): Spot {

@@ -32,7 +32,7 @@ export function steps(
   moves: readonly Move[],
   options: PictureOptions = {},
 ): Sheet[] {
-  const stage = stageOf(wholeWithRoom(pixels, reading), options.isDrawn);
+  const stage = stageOf(wholeWithRoom(pixels, reading), moves, options.isDrawn);
   const boards = layouts(stage.start, moves);
   const list = moves.map(({ from, to, count }, index): Step => {
     const leg = { first: index + 1, last: index + 1, from, to, count };
@@ -146,7 +146,8 @@ export function screenshotAfter(
   moves: readonly Move[],
   count: number,
 ): Pixels | undefined {
-  const { view, repainted, start } = stageOf(wholeView(pixels, reading));
-  const base = repainted?.paint(layouts(start, moves.slice(0, count)).at(-1) ?? start);
+  const shown = moves.slice(0, count);
+  const { view, repainted, start } = stageOf(wholeView(pixels, reading), shown);
+  const base = repainted?.paint(layouts(start, shown).at(-1) ?? start);
   return base && asShown({ base, body: '' }, view).base;
 }

@@ -11,7 +11,7 @@ import {
   tubeRect,
 } from './cells.ts';
 import type { Patch } from './patch.ts';
-import { remember } from './remember.ts';
+import { once } from './remember.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
 import { backgroundShift, type Shift } from './shift.ts';
@@ -19,43 +19,35 @@ import type { View, ViewTube } from './view.ts';
 
 /** The look of a tube without items. */
 export interface EmptyTube {
-  readonly patch: Patch;
-  /** For each place, whether it was copied from a place of the same sort: at the same end of a tube, or in the middle. */
-  readonly isLike: readonly boolean[];
+  /** Made on first use, because pictures of a few moves need few of them. */
+  readonly patch: () => Patch;
+  /** Whether its lowest place was copied from the lowest place of a tube, which shows the floor. */
+  readonly hasFloor: boolean;
   /** Offset to the first tube of this size (an empty one if possible), through which all tubes of the size can be compared. */
-  readonly toReference: Offset;
+  readonly toReference: () => Offset;
 }
 
-const known = new WeakMap<View, Map<ViewTube, EmptyTube>>();
-
-/**
- * Copies each place from a similar empty place on the board. Undefined if the board has no empty place. Computed once per tube of a view.
- */
+/** Copies each place from a similar empty place on the board. Undefined if the board has no empty place. */
 export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
-  const made = known.get(view) ?? new Map<ViewTube, EmptyTube>();
-  known.set(view, made);
-  return remember(made, tube, () => makeEmpty(view, tube));
-}
-
-function makeEmpty(view: View, tube: ViewTube): EmptyTube | undefined {
   const bareTubes = bareTubesLike(view, tube);
   const bareTube = mostAlike({ tube, place: 0 }, bareTubes)?.tube;
   const models = bareTube
     ? bareTube.places.map((_, place) => ({ tube: bareTube, place }))
     : modelsFor(view, tube);
   if (!models) return undefined;
-  const offset = bareTube && offsetTo(view.pixels, tube, bareTube);
+  const offset = once(() => bareTube && offsetTo(view.pixels, tube, bareTube));
   const common = bareTubes[0]?.tube ?? view.tubes.find((other) => isSameSize(other, tube)) ?? tube;
-  const steps = models.map((model, place) => stepFor(view, { tube, place }, model, offset));
-  const patch = copyTube(view.pixels, tubeRect(tube, view.pixels), tube, steps);
-  const isLike = models.map((model, place) => isSameEnd(model, { tube, place }));
+  const steps = () => models.map((model, place) => stepFor(view, { tube, place }, model, offset()));
+  const [lowest] = models;
   return {
-    patch,
-    isLike,
-    toReference:
-      bareTube && offset
-        ? joinOffsets(offset, offsetTo(view.pixels, bareTube, common))
-        : offsetTo(view.pixels, tube, common),
+    patch: once(() => copyTube(view.pixels, tubeRect(tube, view.pixels), tube, steps())),
+    hasFloor: lowest !== undefined && isSameEnd(lowest, { tube, place: 0 }),
+    toReference: once(() => {
+      const way = bareTube && offset();
+      return way
+        ? joinOffsets(way, offsetTo(view.pixels, bareTube, common))
+        : offsetTo(view.pixels, tube, common);
+    }),
   };
 }
 

@@ -214,7 +214,10 @@ const USUAL_PITCH = 1.4;
 /** The distance of an added row from the next, in tube heights. */
 const ROW_PITCH = 1.2;
 
-/** Finds a free spot for another tube: at the end of a row, the last row first, or in a row of its own. */
+/**
+ * Finds a free spot for another tube: at the end of a row, the last row first, or in a row of its own. Where the picture has none, that row
+ * is below the picture's edge, because pictures of moves are extended for it.
+ */
 function freePlace({ tubes, width = 0, height = 0 }: Shaped, like: ShapedTube): Point {
   const boxed = tubes.flatMap((tube) => boxOf(tube) ?? []);
   const rows = rowsOf(boxed, (box) => box);
@@ -228,7 +231,7 @@ function freePlace({ tubes, width = 0, height = 0 }: Shaped, like: ShapedTube): 
     box ? [shifted(box, 0, (i === 0 ? ROW_PITCH : -ROW_PITCH) * size.height)] : [],
   );
   const places = [...ends, ...beyond].map((box) => movedInto(box, width, height));
-  const place = places.find((box) => !boxed.some((taken) => doOverlap(taken, box))) ?? places[0];
+  const place = places.find((box) => !boxed.some((taken) => doOverlap(taken, box))) ?? beyond[0];
   const { left, right, top, bottom } = place ?? { left: 0, right: 0, top: 0, bottom: 0 };
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
 }

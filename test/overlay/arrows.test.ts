@@ -86,7 +86,7 @@ it('a screenshot that ends at the board leaves room for numbers on its sheet', (
 it('a step of a screenshot that ends at the board has its title between two rows, on no tube', () => {
   const cut = cutAtBoard();
   const whole = wholeView(cut.pixels, cut.reading);
-  const ground = stageOf(whole).show(startLayout(whole.tubes)).ground;
+  const ground = stageOf(whole, []).show(startLayout(whole.tubes)).ground;
   const [text, digits] = ['1: 1 → 2', 20];
   const numbers = tubeNumbers(whole, { digits, least: digits }, [0, 1]).map(({ rect }) => rect);
   const leg = { from: 0, to: 1, count: 1, first: 1, last: 1 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { follow, plainPicture, screenshotAfter, steps } from '../../src/overlay/index.ts';
+import { withAddedTubes } from '../../src/vision/index.ts';
 import { board } from '../boards.ts';
 import { trueScene } from './scenes.ts';
 
@@ -11,6 +12,17 @@ describe('a board whose pixels cannot be moved', () => {
     const items = reading.tubes.flatMap((tube) => tube.items).length;
     expect([...marks.matchAll(/<rect/g)]).toHaveLength(1);
     expect([...marks.matchAll(/<path/g)]).toHaveLength(reading.tubes.length + items);
+  });
+
+  it('has the number of a tube that was added', async () => {
+    const { pixels, reading, moves } = await trueScene('pegs-nuts');
+    const added = withAddedTubes(reading, [{}]);
+    if (!added.ok) throw new Error(added.fault.message);
+    const { marks } = follow(pixels, added.value, moves).paint(moves.length);
+    const items = added.value.tubes.flatMap((tube) => tube.items).length;
+    expect([...marks.matchAll(/<(path|circle)/g)].length).toBeGreaterThan(
+      added.value.tubes.length + items + 2,
+    );
   });
 
   it('has nothing of one step on the next', async () => {

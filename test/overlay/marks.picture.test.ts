@@ -87,7 +87,7 @@ it('numbers of tubes keep their two colours from move to move, also where half o
   const { pixels, reading, moves } = await trueScene('ball-light');
   const dim = (value: number, at: number) =>
     ((at >> 2) % pixels.width) * 2 < pixels.width ? value / 16 : value;
-  const stage = stageOf(wholeView({ ...pixels, data: pixels.data.map(dim) }, reading));
+  const stage = stageOf(wholeView({ ...pixels, data: pixels.data.map(dim) }, reading), []);
   const boards = layouts(stage.start, moves);
   const inks = joinMoves(moves).flatMap((leg) => {
     const layout = boards[leg.first - 1] ?? stage.start;

@@ -44,7 +44,8 @@ async function rowsOf({ group, name, path, truth }: Labelled): Promise<Row[]> {
   const seen = pixels.ok ? readPixels(pixels.value) : undefined;
   if (!pixels.ok || !seen?.ok || differenceOf(truth, seen.value) !== undefined) return [];
   const board = validate(storeReading(seen.value));
-  const { repainted, start } = stageOf(wholeView(pixels.value, seen.value));
+  const everywhere = seen.value.tubes.map((tube, from) => ({ from, to: from, count: tube.items.length }));
+  const { repainted, start } = stageOf(wholeView(pixels.value, seen.value), everywhere);
   if (!board.ok || hiddenCount(board.value) > 0 || !repainted) return [];
   const verdicts: string[] = [];
   const reasons: string[] = [];

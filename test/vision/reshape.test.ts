@@ -17,18 +17,9 @@ function picture(...contents: string[]) {
   const tubes = contents.map((text, i): ShapedTube => {
     const [x, y] = [100 + 150 * (i % 3), 300 + 500 * Math.floor(i / 3)];
     const places = [150, 50, -50, -150].map((dy) => ({ x, y: y + dy }));
-    const items = [...text];
+    const seenAt = places.slice(0, text.length);
     const size = { width: 100, height: 400, itemWidth: 100, itemHeight: 100 };
-    return {
-      number: i + 1,
-      x,
-      y,
-      ...size,
-      capacity: 4,
-      items,
-      places,
-      seenAt: places.slice(0, items.length),
-    };
+    return { number: i + 1, x, y, ...size, capacity: 4, items: [...text], places, seenAt };
   });
   return { width: 500, height: 1_100, capacity: 4, tubes, warnings: [] as Warning[] };
 }
@@ -111,6 +102,11 @@ describe('a tube that was not seen', () => {
       { x: 100, y: 780 },
       { x: 250, y: 780 },
     ]);
+  });
+
+  it('stands below the picture where that has no room, not over another one', () => {
+    const { tubes } = resultOf(withAddedTubes({ ...picture('abab', 'baba', ''), height: 520 }, [{}]));
+    expect(tubes.at(-1)).toMatchObject({ x: 100, y: 780 });
   });
 
   it('leaves room for a frame at the edge of the picture', () => {
