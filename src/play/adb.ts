@@ -8,9 +8,9 @@ import { within } from './within.ts';
 /** Options for an Android device that is reached through an ADB server. */
 export interface AdbOptions extends ServerAddress {
   /** Serial number as `adb devices` lists it. Default: ANDROID_SERIAL, or the only device that is ready. */
-  readonly serial?: string;
+  readonly serial?: string | undefined;
   /** Milliseconds to wait for a device that was disconnected during play. */
-  readonly patience?: number;
+  readonly patience?: number | undefined;
 }
 
 /** Default for the wait, in milliseconds: reconnecting a cable takes a few seconds. */
@@ -41,8 +41,8 @@ export async function openAdb(options: AdbOptions = {}): Promise<Device> {
   const address = serverAddress(options);
   const client = await clientOf(address);
   const devices = await listDevices(client, address);
-  const { serial, transportId } = chosen(devices, options.serial ?? process.env.ANDROID_SERIAL);
-  return new AdbDevice(client, address, serial, transportId, options.patience ?? PATIENCE);
+  const listed = chosen(devices, options.serial ?? process.env.ANDROID_SERIAL);
+  return deviceOf(client, address, listed, options.patience ?? PATIENCE);
 }
 
 async function clientOf(address: string): Promise<Client> {
@@ -114,59 +114,14 @@ function serialsOf(devices: readonly Listed[]): string {
   return devices.map(({ serial }) => serial).join(', ');
 }
 
-class AdbDevice implements Device {
-  readonly #client: Client;
-  readonly #address: string;
-  readonly #serial: string;
-  readonly #patience: number;
+function deviceOf(client: Client, address: string, listed: Listed, patience: number): Device {
+  const { serial } = listed;
   /** Changes when the device is reconnected. */
-  #transportId: bigint;
-
-  constructor(client: Client, address: string, serial: string, transportId: bigint, patience: number) {
-    this.#client = client;
-    this.#address = address;
-    this.#serial = serial;
-    this.#transportId = transportId;
-    this.#patience = patience;
-  }
-
-  async screenshot(): Promise<Uint8Array> {
-    const png = pngIn(await this.#repeated(SHOOT)) ?? pngIn(await this.#repeated(SHOOT));
-    if (png === undefined) throw deviceError('badScreenshot', { serial: this.#serial });
-    return png;
-  }
-
-  async tap(x: number, y: number): Promise<void> {
-    // after a dropped connection the next screenshot shows whether the tap was taken
-    const said = await this.#run(`input tap ${Math.round(x)} ${Math.round(y)}; echo $?`).catch(() =>
-      this.#comeBack(),
-    );
-    const lines = `${said ?? ''}`.trim().split(/\s*\n\s*/);
-    const status = lines.pop();
-    if (status === '' || status === '0') return;
-    throw deviceError('tapRefused', { serial: this.#serial, answer: lines[0] ?? `exit code ${status}` });
-  }
-
-  /** Nothing to close: every command has its own connection. */
-  async close(): Promise<void> {}
-
-  /** Runs a command, and once more when the connection drops. */
-  async #repeated(command: string): Promise<Buffer> {
-    try {
-      return await this.#run(command);
-    } catch {
-      await this.#comeBack();
-    }
-    return this.#run(command).catch(async (cause: unknown) => {
-      readied(await this.#find());
-      throw Object.assign(deviceError('deviceLost', { serial: this.#serial }), { cause });
-    });
-  }
+  let { transportId } = listed;
 
   /** Rejects when the connection drops. */
-  async #run(command: string): Promise<Buffer> {
-    const device = { transportId: this.#transportId };
-    const opening = this.#client.createDeviceConnection(device, `exec:${command}`);
+  async function run(command: string): Promise<Buffer> {
+    const opening = client.createDeviceConnection({ transportId }, `exec:${command}`);
     const socket = await within(SERVER_PATIENCE, opening);
     try {
       return await within(COMMAND_PATIENCE, allOf(socket));
@@ -175,12 +130,18 @@ class AdbDevice implements Device {
     }
   }
 
+  async function find(): Promise<Listed> {
+    const found = (await listDevices(client, address)).find((device) => device.serial === serial);
+    if (found === undefined) throw deviceError('deviceLost', { serial });
+    return readied(found);
+  }
+
   /** Waits until the device is ready again, perhaps connected anew. @throws DeviceError if it is not ready in time */
-  async #comeBack(): Promise<undefined> {
-    const end = performance.now() + this.#patience;
+  async function comeBack(): Promise<undefined> {
+    const end = performance.now() + patience;
     for (;;) {
       try {
-        this.#transportId = readied(await this.#find()).transportId;
+        ({ transportId } = await find());
         return;
       } catch (error) {
         if (!(error instanceof DeviceError) || performance.now() > end) throw error;
@@ -189,12 +150,35 @@ class AdbDevice implements Device {
     }
   }
 
-  async #find(): Promise<Listed> {
-    const devices = await listDevices(this.#client, this.#address);
-    const found = devices.find(({ serial }) => serial === this.#serial);
-    if (found === undefined) throw deviceError('deviceLost', { serial: this.#serial });
-    return found;
+  /** Takes a screenshot, and once more when the connection drops. @returns undefined if it is not whole */
+  async function shoot(): Promise<Buffer | undefined> {
+    const output = await run(SHOOT).catch(async () => {
+      await comeBack();
+      return run(SHOOT).catch(async (cause: unknown) => {
+        await find();
+        throw Object.assign(deviceError('deviceLost', { serial }), { cause });
+      });
+    });
+    return pngIn(output);
   }
+
+  return {
+    screenshot: async () => {
+      const png = (await shoot()) ?? (await shoot());
+      if (png === undefined) throw deviceError('badScreenshot', { serial });
+      return png;
+    },
+    tap: async (x, y) => {
+      // after a dropped connection the next screenshot shows whether the tap was taken
+      const said = await run(`input tap ${Math.round(x)} ${Math.round(y)}; echo $?`).catch(comeBack);
+      const lines = `${said ?? ''}`.trim().split(/\s*\n\s*/);
+      const status = lines.pop();
+      if (status === '' || status === '0') return;
+      throw deviceError('tapRefused', { serial, answer: lines[0] ?? `exit code ${status}` });
+    },
+    // every command has its own connection
+    close: async () => {},
+  };
 }
 
 /** Reads until the other end closes. */

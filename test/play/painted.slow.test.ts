@@ -3,7 +3,6 @@ import { SCENES } from '../../fixtures/list.ts';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import { decodePicture, type Move, type Reading, readPixels, solve, validate } from '../../src/index.ts';
-import { PRESS_PAUSE } from '../../src/play/between.ts';
 import { type Device, play } from '../../src/play/index.ts';
 
 const ID = 'ball-plain';
@@ -97,30 +96,4 @@ describe('a board that goes away with its last move', () => {
     expect(rest).toMatchObject({ won: 1, moves: 1 });
     expect(taps()).toEqual(['source', 'target', 'source', 'target']);
   });
-});
-
-describe('a place that is said to lead to the next level', () => {
-  it('is pressed more and more seldom where no level comes', async () => {
-    const { device, taps } = await paintedGame(false);
-    const enough = new AbortController();
-    const pressed: number[] = [];
-    const watched: Device = {
-      ...device,
-      tap: async (x, y) => {
-        await device.tap(x, y);
-        if (taps().at(-1) === 'elsewhere') pressed.push(performance.now());
-        if (pressed.length === 3) enough.abort();
-      },
-    };
-    const { won, fault } = await play(watched, {
-      levels: 2,
-      next: { x: 5, y: 5 },
-      maxTime: 250_000,
-      signal: enough.signal,
-    });
-    expect(won).toBe(0);
-    expect(fault?.code).toBe('STOPPED');
-    const [, second = 0, third = 0] = pressed;
-    expect(third - second).toBeGreaterThanOrEqual(2 * PRESS_PAUSE);
-  }, 300_000);
 });

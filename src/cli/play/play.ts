@@ -43,14 +43,13 @@ async function opened(flags: PlayFlags, io: Io): Promise<Device> {
   const { openAdb, openBrowser } = await import('../../play/index.ts');
   if (flags.adb !== undefined) {
     setActivity('connecting to the device');
-    return openAdb(flags.adb === true ? {} : { serial: flags.adb });
+    return openAdb({ serial: flags.adb === true ? undefined : flags.adb });
   }
   setActivity('opening the browser');
   if (!flags.json && io.isWatched) io.status('opening the browser (^C stops)');
   const { browser: url = '', chromium: executablePath, headed, size, maxTime: patience } = flags;
-  const limits = { ...(executablePath && { executablePath }), ...(patience !== undefined && { patience }) };
-  const options = { ...limits, ...(headed && { headed }), ...size };
-  return openBrowser({ url: withScheme(url), ...options }).finally(() => {
+  const options = { url: withScheme(url), executablePath, headed, patience, ...size };
+  return openBrowser(options).finally(() => {
     if (io.isWatched) io.status('');
   });
 }
