@@ -36,14 +36,6 @@ const MOST_PLANS = 25;
 
 type Moves = Extract<Plan, { type: 'moves' }>;
 
-/** A level that has been won. */
-interface Won {
-  /** Its last reading, because the board stays on the screen for a while. */
-  readonly last: Earlier;
-  /** The board of the next level, if it is known already. */
-  readonly next?: Earlier | undefined;
-}
-
 class Game {
   readonly #options: PlayOptions;
   readonly #screen: Screen;
@@ -66,11 +58,12 @@ class Game {
     if (levels < 1) return;
     let first: Earlier = await this.#waiting.forBoard({ purposes: ['begin'] });
     for (;;) {
-      const { last, next } = await this.#playLevel(first, this.#won + 1 >= levels);
+      const { table, next } = await this.#playLevel(first, this.#won + 1 >= levels);
       this.#won++;
       this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
       if (this.#won >= levels) return;
-      const wish = { purposes: ['next', 'begin'] as const, old: last.reading, before: last.pixels };
+      // a dialog may have come up over the last board already
+      const wish = { purposes: ['next', 'begin'] as const, old: table.reading, before: first.pixels };
       first = next ?? (await this.#waiting.forBoard(wish));
     }
   }
@@ -90,18 +83,17 @@ class Game {
     return this.#waiting.close();
   }
 
-  /** Plays a level from its first reading to its last move, with as many plans as needed. */
-  async #playLevel(first: Earlier, isFinal: boolean): Promise<Won> {
+  /**
+   * Plays a level from its first reading to its last move, with as many plans as needed.
+   *
+   * @returns its last board, which stays on the screen for a while, and the first one of the next level if that is known already
+   */
+  async #playLevel(first: Earlier, isFinal: boolean): Promise<{ table: Table; next?: Earlier | undefined }> {
     let table = this.#begin(first);
     let wasRefused = false;
     for (let plans = 0; plans < MOST_PLANS; plans++) {
       const board = table.board();
       const { reading } = table;
-      // a dialog may have come up over the last board already
-      const won = (next?: Earlier): Won => ({
-        last: { pixels: first.pixels, reading: table.reading },
-        next,
-      });
       this.#screen.tell({ type: 'board', level: this.#won + 1, reading, board });
       const plan = await planFor(board, this.#screen.signal).catch((error: unknown) => {
         this.#screen.check();
@@ -109,7 +101,7 @@ class Game {
       });
       const isLost = plan.type === 'lost';
       if (plan.type !== 'moves') this.#insistOn(reading, isLost ? reading.warnings : table.doubts);
-      if (plan.type === 'solved') return won();
+      if (plan.type === 'solved') return { table };
       if (plan.type === 'lost') {
         table = await this.#restarted(table);
         continue;
@@ -118,18 +110,19 @@ class Game {
       this.#screen.tell({ type: 'plan', moves, optimal, isSearch });
       const { made, ending, task } = await this.#follow(table, plan);
       this.#kind = table.reading.kind;
-      if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return won();
+      if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return { table };
       if (made === 'refused') this.#insistOn(reading, table.doubts);
       // everything was read anew after the first refusal: the game has other rules
       if (made === 'refused' && wasRefused) throw ended('stuck');
       wasRefused ||= made === 'refused';
       if (made === 'done' || made === 'changed') continue;
-      const next = await this.#whatFollows(won().last, made === 'refused' ? undefined : ending, isFinal);
+      const last = { pixels: first.pixels, reading: table.reading };
+      const next = await this.#whatFollows(last, made === 'refused' ? undefined : ending, isFinal);
       if (next.isWon && made === 'gone' && task) {
         this.#moves++;
         table.tell({ status: 'done' }, task);
       }
-      if (next.isWon) return won(next.found);
+      if (next.isWon) return { table, next: next.found };
       table = this.#begin(next.found);
     }
     throw ended('stuck');

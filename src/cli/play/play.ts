@@ -63,10 +63,9 @@ function withScheme(url: string): string {
 async function playOn(device: Device, end: number, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
   const { play: playDevice } = await import('../../play/index.ts');
   const stop = new AbortController();
-  const record = flags.record === undefined ? undefined : new PlayRecord(flags.record);
   const printEvent = eventPrinter(flags, io);
   try {
-    await record?.open();
+    const record = flags.record === undefined ? undefined : new PlayRecord(flags.record);
     onFirstInterrupt(() => {
       if (!flags.json) io.err('tubesight: stopping after the tap that is under way (^C again stops at once)');
       stop.abort();
@@ -83,7 +82,6 @@ async function playOn(device: Device, end: number, flags: PlayFlags, io: Io): Pr
       onFrame: record && ((png) => record.addScreenshot(png)),
     });
     record?.addEvent(playedJson(played, exitOf(played), []));
-    await record?.close();
     return await finished(played, flags, io);
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
