@@ -3,7 +3,11 @@ import { SCENES } from '../../fixtures/list.ts';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import { decodePicture, type Move, type Reading, readPixels, solve, validate } from '../../src/index.ts';
+import { Waiting } from '../../src/play/between.ts';
+import { Buttons } from '../../src/play/buttons.ts';
 import { type Device, play } from '../../src/play/index.ts';
+import type { Screen } from '../../src/play/screen.ts';
+import type { Point } from '../../src/vision/index.ts';
 
 const ID = 'ball-plain';
 const INDEX = SCENES.findIndex(({ id }) => id === ID);
@@ -95,5 +99,33 @@ describe('a board that goes away with its last move', () => {
     expect(fault).toBeUndefined();
     expect(rest).toMatchObject({ won: 1, moves: 1 });
     expect(taps()).toEqual(['source', 'target', 'source', 'target']);
+  });
+});
+
+describe('a title on which pieces move', () => {
+  it('is left by its button, though it looks like a board', async () => {
+    const { shots } = await lastMove();
+    const taps: Point[] = [];
+    let looks = 0;
+    const screen = {
+      frame: async () => {
+        const png = shots[++looks % 2] ?? Buffer.alloc(0);
+        const decoded = await decodePicture(png);
+        return { png, pixels: decoded.ok && decoded.value };
+      },
+      deadline: Number.POSITIVE_INFINITY,
+      pause: async () => {},
+      limited: (answer: Promise<unknown>) => answer,
+      leadsAway: async () => false,
+      tap: async (at: Point) => {
+        taps.push(at);
+        throw new Error('pressed');
+      },
+    };
+    const print = { text: 'Tap to play', left: 100, right: 300, top: 900, bottom: 940 };
+    const buttons = new Buttons({ read: async () => [print], close: async () => {} });
+    const waiting = new Waiting(screen as unknown as Screen, {}, buttons);
+    await expect(waiting.forBoard({ purposes: ['begin'] })).rejects.toThrow('pressed');
+    expect(taps).toEqual([{ x: 200, y: 920 }]);
   });
 });
