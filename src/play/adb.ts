@@ -8,17 +8,15 @@ import { within } from './within.ts';
 /** Options for an Android device that is reached through an ADB server. */
 export interface AdbOptions extends ServerAddress {
   /** Serial number as `adb devices` lists it. Default: ANDROID_SERIAL, or the only device that is ready. */
-  readonly serial?: string;
-  /** Milliseconds to wait for a device that was disconnected during play. */
-  readonly patience?: number;
+  readonly serial?: string | undefined;
+  /** Milliseconds to wait for a device that was disconnected during play, and for each answer of the server. */
+  readonly patience?: number | undefined;
 }
 
-/** Default for the wait, in milliseconds: reconnecting a cable takes a few seconds. */
+/** Default for the wait, and for the server to answer, in milliseconds: reconnecting a cable takes a few seconds. */
 const PATIENCE = 10_000;
 /** Milliseconds between two checks for a disconnected device. */
 const PAUSE = 200;
-/** Milliseconds for the server to answer; it answers from memory. */
-const SERVER_PATIENCE = 5_000;
 /** Milliseconds for a command of the device; slow ones take three seconds for a screenshot. */
 const COMMAND_PATIENCE = 20_000;
 /** Takes a screenshot. */
@@ -40,44 +38,22 @@ type Listed = AdbServerClient.Device;
 export async function openAdb(options: AdbOptions = {}): Promise<Device> {
   const address = serverAddress(options);
   const client = await clientOf(address);
-  const devices = await listDevices(client, address);
-  const { serial, transportId } = chosen(devices, options.serial ?? process.env.ANDROID_SERIAL);
-  return new AdbDevice(client, address, serial, transportId, options.patience ?? PATIENCE);
+  const { patience = PATIENCE } = options;
+  const devices = await listDevices(client, address, patience);
+  const listed = chosen(devices, options.serial ?? process.env.ANDROID_SERIAL);
+  return deviceOf(client, address, listed, patience);
 }
 
 async function clientOf(address: string): Promise<Client> {
   const library = [import('@yume-chan/adb'), import('@yume-chan/adb-server-node-tcp')] as const;
   const [{ AdbServerClient }, { AdbServerNodeTcpConnector }] = await Promise.all(library);
-  const connector = new AdbServerNodeTcpConnector(specOf(address));
-  const connect = connector.connect.bind(connector);
-  connector.connect = async (options) => endingWhenCut(await connect(options));
-  return new AdbServerClient(connector);
+  return new AdbServerClient(new AdbServerNodeTcpConnector(specOf(address)));
 }
-
-/** Ends reads from a connection that was cut; they would never end otherwise. */
-function endingWhenCut(connection: AdbServerClient.ServerConnection): AdbServerClient.ServerConnection {
-  const { writable, closed } = connection;
-  const reader = connection.readable.getReader();
-  const cut = closed.then(() => wait(LAST_BYTES, END, { ref: false }));
-  const readable = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const part = await Promise.race([reader.read(), cut]);
-      if (part.done) controller.close();
-      else controller.enqueue(part.value);
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
-  // the library has its own stream types, whose `closed` resolves to something else
-  const own = readable as unknown as typeof connection.readable;
-  return { readable: own, writable, closed, close: () => connection.close() };
-}
-
-const END = { done: true, value: undefined } as const;
 
 /** All devices that the server knows, in any state. @throws DeviceError NO_ADB_SERVER */
-async function listDevices(client: Client, address: string): Promise<readonly Listed[]> {
+async function listDevices(client: Client, address: string, patience: number): Promise<readonly Listed[]> {
   try {
-    return await within(SERVER_PATIENCE, client.getDevices(STATES));
+    return await within(patience, client.getDevices(STATES));
   } catch (cause) {
     throw Object.assign(deviceError('noAdbServer', { address }), { cause });
   }
@@ -114,60 +90,15 @@ function serialsOf(devices: readonly Listed[]): string {
   return devices.map(({ serial }) => serial).join(', ');
 }
 
-class AdbDevice implements Device {
-  readonly #client: Client;
-  readonly #address: string;
-  readonly #serial: string;
-  readonly #patience: number;
+function deviceOf(client: Client, address: string, listed: Listed, patience: number): Device {
+  const { serial } = listed;
   /** Changes when the device is reconnected. */
-  #transportId: bigint;
-
-  constructor(client: Client, address: string, serial: string, transportId: bigint, patience: number) {
-    this.#client = client;
-    this.#address = address;
-    this.#serial = serial;
-    this.#transportId = transportId;
-    this.#patience = patience;
-  }
-
-  async screenshot(): Promise<Uint8Array> {
-    const png = pngIn(await this.#repeated(SHOOT)) ?? pngIn(await this.#repeated(SHOOT));
-    if (png === undefined) throw deviceError('badScreenshot', { serial: this.#serial });
-    return png;
-  }
-
-  async tap(x: number, y: number): Promise<void> {
-    // after a dropped connection the next screenshot shows whether the tap was taken
-    const said = await this.#run(`input tap ${Math.round(x)} ${Math.round(y)}; echo $?`).catch(() =>
-      this.#comeBack(),
-    );
-    const lines = `${said ?? ''}`.trim().split(/\s*\n\s*/);
-    const status = lines.pop();
-    if (status === '' || status === '0') return;
-    throw deviceError('tapRefused', { serial: this.#serial, answer: lines[0] ?? `exit code ${status}` });
-  }
-
-  /** Nothing to close: every command has its own connection. */
-  async close(): Promise<void> {}
-
-  /** Runs a command, and once more when the connection drops. */
-  async #repeated(command: string): Promise<Buffer> {
-    try {
-      return await this.#run(command);
-    } catch {
-      await this.#comeBack();
-    }
-    return this.#run(command).catch(async (cause: unknown) => {
-      readied(await this.#find());
-      throw Object.assign(deviceError('deviceLost', { serial: this.#serial }), { cause });
-    });
-  }
+  let { transportId } = listed;
 
   /** Rejects when the connection drops. */
-  async #run(command: string): Promise<Buffer> {
-    const device = { transportId: this.#transportId };
-    const opening = this.#client.createDeviceConnection(device, `exec:${command}`);
-    const socket = await within(SERVER_PATIENCE, opening);
+  async function run(command: string): Promise<Buffer> {
+    const opening = client.createDeviceConnection({ transportId }, `exec:${command}`);
+    const socket = await within(patience, opening);
     try {
       return await within(COMMAND_PATIENCE, allOf(socket));
     } finally {
@@ -175,12 +106,18 @@ class AdbDevice implements Device {
     }
   }
 
+  async function find(): Promise<Listed> {
+    const found = (await listDevices(client, address, patience)).find((device) => device.serial === serial);
+    if (found === undefined) throw deviceError('deviceLost', { serial });
+    return readied(found);
+  }
+
   /** Waits until the device is ready again, perhaps connected anew. @throws DeviceError if it is not ready in time */
-  async #comeBack(): Promise<undefined> {
-    const end = performance.now() + this.#patience;
+  async function comeBack(): Promise<undefined> {
+    const end = performance.now() + patience;
     for (;;) {
       try {
-        this.#transportId = readied(await this.#find()).transportId;
+        ({ transportId } = await find());
         return;
       } catch (error) {
         if (!(error instanceof DeviceError) || performance.now() > end) throw error;
@@ -189,18 +126,45 @@ class AdbDevice implements Device {
     }
   }
 
-  async #find(): Promise<Listed> {
-    const devices = await listDevices(this.#client, this.#address);
-    const found = devices.find(({ serial }) => serial === this.#serial);
-    if (found === undefined) throw deviceError('deviceLost', { serial: this.#serial });
-    return found;
+  /** Takes a screenshot, and once more when the connection drops. @returns undefined if it is not whole */
+  async function shoot(): Promise<Buffer | undefined> {
+    const output = await run(SHOOT).catch(async () => {
+      await comeBack();
+      return run(SHOOT).catch(async (cause: unknown) => {
+        await find();
+        throw Object.assign(deviceError('deviceLost', { serial }), { cause });
+      });
+    });
+    return pngIn(output);
   }
+
+  return {
+    screenshot: async () => {
+      const png = (await shoot()) ?? (await shoot());
+      if (png === undefined) throw deviceError('badScreenshot', { serial });
+      return png;
+    },
+    tap: async (x, y) => {
+      // after a dropped connection the next screenshot shows whether the tap was taken
+      const said = await run(`input tap ${Math.round(x)} ${Math.round(y)}; echo $?`).catch(comeBack);
+      const lines = `${said ?? ''}`.trim().split(/\s*\n\s*/);
+      const status = lines.pop();
+      if (status === '' || status === '0') return;
+      throw deviceError('tapRefused', { serial, answer: lines[0] ?? `exit code ${status}` });
+    },
+    // every command has its own connection
+    close: async () => {},
+  };
 }
 
-/** Reads until the other end closes. */
-async function allOf({ readable }: AdbServerClient.Socket): Promise<Buffer> {
+/** Reads until the other end closes, or until the connection is cut, of which the stream itself learns nothing. */
+async function allOf({ readable, closed }: AdbServerClient.Socket): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const reader = readable.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
+  const cut = closed.then(() => wait(LAST_BYTES, END, { ref: false }));
+  const read = () => Promise.race([reader.read(), cut]);
+  for (let part = await read(); !part.done; part = await read()) chunks.push(part.value);
   return Buffer.concat(chunks);
 }
+
+const END = { done: true, value: undefined } as const;

@@ -2,8 +2,8 @@ import { deviceError } from './device.ts';
 
 /** Where an ADB server listens. */
 export interface ServerAddress {
-  readonly host?: string;
-  readonly port?: number;
+  readonly host?: string | undefined;
+  readonly port?: number | undefined;
 }
 
 /**

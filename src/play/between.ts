@@ -1,35 +1,30 @@
-import { isSolved, validate } from '../puzzle/index.ts';
-import {
-  type Earlier,
-  hasSettled,
-  type Pixels,
-  type Point,
-  type Reading,
-  readAgain,
-} from '../vision/index.ts';
-import type { Button, Buttons, Purpose } from './buttons.ts';
+import { type Earlier, hasSettled, type Pixels, readAgain } from '../vision/index.ts';
+import { type Button, Buttons, type Purpose, type Search } from './buttons.ts';
+import type { PlayOptions } from './events.ts';
 import { prominentIn } from './prominent.ts';
+import { doubtsOf, type Items, isSameBoard, isWon, readScreen } from './reading.ts';
 import { ended, type Screen } from './screen.ts';
-import { doubtsOf, readScreen } from './table.ts';
 
 /** Milliseconds to wait for a board to appear. */
 const BOARD_PATIENCE = 45_000;
-/** Milliseconds after which a screen that shows no board and exactly the same all the time is given up. */
-const STILL_FOR = 12_000;
+/**
+ * Milliseconds after which nothing comes by itself any more: a screen that stays exactly the same is given up, a board that disappeared
+ * with its last move counts as won, and a button that starts the level again is pressed, because its time may have run out.
+ */
+const LONG = 7_000;
 /** Milliseconds between two looks at a screen without a board. */
 const LOOK_PAUSE = 400;
-/** Milliseconds before a button may be pressed again. Doubled each time the same button is pressed. */
-export const PRESS_PAUSE = 1_200;
+/** Milliseconds that a pressed button is given. Doubled each time the same button is pressed. */
+const PRESS_PAUSE = 1_200;
 /** Two buttons closer than this, in pixels, are the same one. */
 const SAME_BUTTON = 20;
 /** Looks at a doubtful board before it is accepted, because it may still be appearing. */
 const DOUBTFUL_LOOKS = 3;
 /** Looks without a board before a button is pressed that was given: it may be appearing. */
 const BARE_LOOKS = 2;
-/** Milliseconds after which a board that disappeared with its last move counts as won. */
-const GONE_FOR_GOOD = 6_000;
-/** Milliseconds without a board after which a button that starts the level again is pressed, too: its time may have run out. */
-const LOST_AFTER = 8_000;
+
+/** Positions of buttons that a person has given. */
+type Given = Pick<PlayOptions, 'next' | 'restart'>;
 
 /** What is waited for. */
 export interface Wish {
@@ -46,22 +41,31 @@ export interface Found extends Earlier {
   readonly isNext: boolean;
 }
 
-/** What one picture shows of a board: none, the one that was won, one that another look does not confirm, or one that can be played. */
-type OnFrame = 'none' | 'old' | 'moving' | { readonly reading: Reading; readonly isSure: boolean };
+/** What a screen shows, for as long as it shows exactly the same: nothing takes longer than reading. */
+interface View {
+  readonly png: Uint8Array;
+  readonly board?: Earlier | undefined;
+  readonly button?: Button | undefined;
+  /** Whether there is a board that another look does not confirm. */
+  readonly isMoving?: boolean;
+}
 
 /** Waits for boards to appear, and presses the buttons that lead to one. */
 export class Waiting {
   readonly #screen: Screen;
+  readonly #given: Given;
   readonly #buttons: Buttons;
-  readonly #next: Point | undefined;
   /** Why the newest screen shows no board. */
   #refusal = '';
 
-  /** @param next position of the button to the next level; without it, the button is found by its text or its looks */
-  constructor(screen: Screen, buttons: Buttons, next: Point | undefined) {
+  constructor(screen: Screen, given: Given, buttons = new Buttons()) {
     this.#screen = screen;
+    this.#given = given;
     this.#buttons = buttons;
-    this.#next = next;
+  }
+
+  close(): Promise<void> {
+    return this.#buttons.close();
   }
 
   /** Waits until a board can be read twice. Until then, buttons that lead to a board are pressed. @throws End if no board appears */
@@ -80,56 +84,82 @@ export class Waiting {
    * @returns the board if it came back, else undefined
    */
   async forReturn(own: readonly Items[], before: Pixels): Promise<Earlier | undefined> {
-    const found = await this.#search({ purposes: ['next'], before }, GONE_FOR_GOOD, false);
+    const found = await this.#search({ purposes: ['next'], before }, LONG, false);
     return found && own.some((board) => isSameBoard(found.reading, board)) ? found : undefined;
+  }
+
+  /** Starts a level again. @returns its first board; undefined if there is no button for that */
+  async forRestart(old: Items): Promise<Found | undefined> {
+    const { pixels } = await this.#screen.frame();
+    const { restart: at } = this.#given;
+    const button = at ? { at, text: 'restart' } : await this.#find(pixels, ['restart'], { isBoard: true });
+    if (!button) return undefined;
+    await this.#screen.tap(button.at, { button: button.text });
+    await this.#screen.pause(PRESS_PAUSE);
+    return this.forBoard({ purposes: ['confirm'], old, before: pixels });
   }
 
   /** @returns undefined if time is up, or where a button would have to be pressed that may not be */
   async #search(wish: Wish, patience: number, mayPress: boolean): Promise<Found | undefined> {
     const began = performance.now();
     const presses = new Presses();
-    const stillness = new Stillness();
     const doubtful: Earlier[] = [];
-    let [bare, isNext] = [0, false];
+    let view: View | undefined;
+    let [since, moving, bare, isNext] = [began, 0, 0, false];
     for (;;) {
       const { png, pixels } = await this.#screen.frame();
-      const waited = performance.now() - began;
-      const isOver = waited > patience || stillness.of(png, presses.at) > STILL_FOR;
-      const find = (isBoard: boolean) =>
-        this.#buttonOn(pixels, wish, { isLong: waited > LOST_AFTER, isBoard, bare });
-      // reading a dialog as a board takes much longer than finding its button
-      const isDialog = presses.mayPress && !!wish.before && prominentIn(pixels, wish.before).length > 0;
-      const early = isDialog ? await find(false) : undefined;
-      const board = early ? 'none' : await this.#boardOn(pixels, wish);
-      const seen = typeof board === 'object' ? board : undefined;
-      if (seen?.isSure) return { pixels, reading: seen.reading, isNext };
-      if (board === 'moving' && !isOver) continue;
-      if (!seen) bare++;
-      const isSearched = !isDialog && board !== 'moving' && presses.mayPress;
-      const button = presses.free(early ?? (isSearched ? await find(seen !== undefined) : undefined));
-      if (button && !mayPress) return undefined;
-      if (button) {
+      const now = performance.now();
+      const waited = now - began;
+      if (!view || view.isMoving || Buffer.compare(view.png, png) !== 0) {
+        view = { png, ...(await this.#view(pixels, wish, moving > 0)) };
+        since = now;
+        moving = view.isMoving ? moving + 1 : 0;
+      }
+      const { board } = view;
+      if (board && doubtsOf(board.reading).length === 0) return { ...board, isNext };
+      const isStill = now - Math.max(since, presses.at) > LONG;
+      const isOver = isStill || waited > patience;
+      if (moving === 1 && !isOver) continue;
+      if (!board) bare++;
+      const button = presses.free(this.#next(wish, board || moving > 0 ? 0 : bare) ?? view.button);
+      if (button && (!button.isRestart || isStill || waited > LONG)) {
+        if (!mayPress) return undefined;
         await this.#screen.tap(button.at, { button: button.text });
         presses.pressed(button);
         isNext ||= button.isNext;
-      } else {
-        if (seen && presses.mayPress) doubtful.push({ pixels, reading: seen.reading });
-        const [best] = doubtful.toSorted((a, b) => doubtsOf(a.reading).length - doubtsOf(b.reading).length);
-        if (best && (isOver || doubtful.length >= DOUBTFUL_LOOKS)) return { ...best, isNext };
-        if (isOver) return undefined;
+        await this.#screen.pause(PRESS_PAUSE);
+        continue;
       }
+      if (board) doubtful.push(board);
+      const [best] = doubtful.toSorted((a, b) => doubtsOf(a.reading).length - doubtsOf(b.reading).length);
+      if (best && (isOver || doubtful.length >= DOUBTFUL_LOOKS)) return { ...best, isNext };
+      if (isOver) return undefined;
       await this.#screen.pause(LOOK_PAUSE);
     }
   }
 
-  async #boardOn(pixels: Pixels, { purposes, old }: Wish): Promise<OnFrame> {
+  async #view(
+    pixels: Pixels,
+    { purposes, old, before }: Wish,
+    hasMoved: boolean,
+  ): Promise<Omit<View, 'png'>> {
+    // reading a dialog as a board takes much longer than finding its button
+    const isDialog = before !== undefined && prominentIn(pixels, before).length > 0;
+    const early = isDialog ? await this.#find(pixels, purposes, { before }) : undefined;
+    if (early && !early.isRestart) return { button: early };
     const seen = readScreen(pixels, this.#screen.deadline);
     if (!seen.ok) this.#refusal = seen.fault.message;
-    if (!seen.ok) return 'none';
-    const reading = seen.value;
-    if ((old && isSameBoard(reading, old)) || (purposes.includes('next') && isWon(reading))) return 'old';
-    if (!(await this.#isConfirmed({ pixels, reading }))) return 'moving';
-    return { reading, isSure: doubtsOf(reading).length === 0 };
+    const reading = seen.ok ? seen.value : undefined;
+    const isOld =
+      reading && ((old && isSameBoard(reading, old)) || (purposes.includes('next') && isWon(reading)));
+    const board = reading && !isOld ? { pixels, reading } : undefined;
+    const isMoving = board !== undefined && !(await this.#isConfirmed(board));
+    // a board that comes to rest takes less than two looks: pictures of a title go on
+    if (isMoving && !hasMoved) return { isMoving };
+    const isSure = board && doubtsOf(board.reading).length === 0;
+    const isSearched = !isDialog && (isMoving || !isSure);
+    const button = isSearched ? await this.#find(pixels, purposes, { before, isBoard: !!board }) : early;
+    return { board: isMoving ? undefined : board, button, isMoving };
   }
 
   /** A reading that is the same twice is rest enough, whatever moves beside the items. */
@@ -140,38 +170,17 @@ export class Waiting {
     return again.ok && isSameBoard(again.value, earlier.reading);
   }
 
-  /** @param look `bare`: how many looks showed no board so far */
-  async #buttonOn(
-    pixels: Pixels,
-    { purposes, before }: Wish,
-    { isLong, isBoard, bare }: { readonly isLong: boolean; readonly isBoard: boolean; readonly bare: number },
-  ): Promise<Button | undefined> {
-    const isGiven = purposes.some((purpose) => purpose === 'next' || purpose === 'begin');
-    if (this.#next && isGiven)
-      return isBoard || bare < BARE_LOOKS
-        ? undefined
-        : { at: this.#next, text: 'next', isNext: purposes[0] === 'next' };
-    const wanted = isLong ? [...purposes, 'restart' as const] : purposes;
-    return this.#buttons.find(pixels, {
-      purposes: wanted,
-      before,
-      isBoard,
-      leadsAway: this.#screen.leadsAway,
-    });
+  /** The given button to the next level, once no board was seen twice. */
+  #next({ purposes }: Wish, bare: number): Button | undefined {
+    const { next: at } = this.#given;
+    if (!at || !leadsOn(purposes) || bare < BARE_LOOKS) return undefined;
+    return { at, text: 'next', isNext: purposes[0] === 'next' };
   }
-}
 
-/** Measures for how long a screen has shown exactly the same. */
-class Stillness {
-  #last: Uint8Array | undefined;
-  #since = 0;
-
-  /** @param pressed when a button was pressed last @returns milliseconds */
-  of(png: Uint8Array, pressed: number): number {
-    const now = performance.now();
-    if (!this.#last || Buffer.compare(png, this.#last) !== 0) this.#since = now;
-    this.#last = png;
-    return now - Math.max(this.#since, pressed);
+  async #find(pixels: Pixels, purposes: readonly Purpose[], more: Pick<Search, 'before' | 'isBoard'>) {
+    if (this.#given.next && leadsOn(purposes)) return undefined;
+    const { leadsAway } = this.#screen;
+    return this.#screen.limited(this.#buttons.find(pixels, { purposes, leadsAway, ...more }));
   }
 }
 
@@ -181,10 +190,6 @@ class Presses {
   #pause = PRESS_PAUSE;
   /** When a button was pressed last. */
   at = Number.NEGATIVE_INFINITY;
-
-  get mayPress(): boolean {
-    return performance.now() - this.at >= PRESS_PAUSE;
-  }
 
   /** The button, unless it is too early to press it again. */
   free(button: Button | undefined): Button | undefined {
@@ -203,23 +208,7 @@ class Presses {
   }
 }
 
-function isWon(reading: Reading): boolean {
-  const board = validate(reading);
-  return board.ok && isSolved(board.value);
-}
-
-/** The part of a reading, or of a board, that is compared. */
-type Items = { readonly tubes: readonly { readonly items: readonly string[] }[] };
-
-/** Whether two readings show the same items in the same tubes, regardless of their letters. */
-export function isSameBoard(one: Items, other: Items): boolean {
-  const pattern = ({ tubes }: Items) => {
-    const names = new Map<string, number>();
-    const nameOf = (item: string) => {
-      if (!names.has(item)) names.set(item, names.size);
-      return item === '?' ? '?' : names.get(item);
-    };
-    return tubes.map(({ items }) => items.map(nameOf).join(',')).join(' ');
-  };
-  return pattern(one) === pattern(other);
+/** Whether the button to the next level is wanted, of which the position may be given. */
+function leadsOn(purposes: readonly Purpose[]): boolean {
+  return purposes.includes('next') || purposes.includes('begin');
 }

@@ -9,18 +9,18 @@ import { within } from './within.ts';
 export interface BrowserOptions {
   readonly url: string;
   /** Path of the browser. Default: TUBESIGHT_CHROMIUM, or one of the usual places. */
-  readonly executablePath?: string;
+  readonly executablePath?: string | undefined;
   /** Size of the page in CSS pixels. Default: a phone in portrait. */
-  readonly width?: number;
-  readonly height?: number;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
   /** Pixels of a screenshot per CSS pixel. */
-  readonly scale?: number;
+  readonly scale?: number | undefined;
   /** Whether to emulate a phone with touch; otherwise the page is clicked with a mouse. */
-  readonly touch?: boolean;
+  readonly touch?: boolean | undefined;
   /** Whether to show the browser's window. */
-  readonly headed?: boolean;
+  readonly headed?: boolean | undefined;
   /** Milliseconds that the page has to load (default 30 s). */
-  readonly patience?: number;
+  readonly patience?: number | undefined;
 }
 
 /** Where Linux has its Chromium; playwright itself finds its own, Chrome and Edge, on every system. */
@@ -196,6 +196,8 @@ async function unlessLost<Answer>(page: PlayedPage, answer: Promise<Answer>): Pr
 
 /** The code in a browser error, such as net::ERR_CONNECTION_REFUSED, or the beginning of its message. */
 function reasonOf(error: unknown): string {
+  const [, limit] = /Timeout (\d+)/.exec(`${error}`) ?? [];
+  if (limit) return `no answer within ${Math.round(Number(limit) / 1000)} s`;
   return /\bERR_[A-Z_]+/.exec(`${error}`)?.[0] ?? firstLine(error);
 }
 

@@ -11,6 +11,8 @@ export interface Button {
   readonly text: string;
   /** Whether it leads to the next level, and to nothing else. */
   readonly isNext: boolean;
+  /** Whether it only starts the level again, which nobody asked for. */
+  readonly isRestart?: boolean;
 }
 
 /** Texts of buttons, without accents, in languages that English OCR can read. They match whole lines. */
@@ -66,7 +68,14 @@ export interface Search {
 export class Buttons {
   #reader: PrintReader | undefined;
 
-  /** The button for the first of the purposes that is found; undefined while an advertisement is shown. */
+  constructor(reader?: PrintReader) {
+    this.#reader = reader;
+  }
+
+  /**
+   * The button for the first of the purposes that is found, else one that starts the level again; undefined while an advertisement is
+   * shown.
+   */
   async find(pixels: Pixels, { purposes, before, isBoard, leadsAway }: Search): Promise<Button | undefined> {
     this.#reader ??= openPrintReader();
     const all = await this.#reader.read(pixels);
@@ -74,8 +83,10 @@ export class Buttons {
     const print = await inGame(all, leadsAway);
     const said = buttonIn(print, purposes);
     if (said || isBoard) return said;
-    const first = purposes[0] === 'begin' ? firstLevelIn(print) : undefined;
-    return first ?? onlyButton(print, await inGame(prominentIn(pixels, before), leadsAway));
+    const only = onlyButton(print, await inGame(prominentIn(pixels, before), leadsAway));
+    const other = only ?? (purposes[0] === 'begin' ? firstLevelIn(print) : undefined);
+    const restart = buttonIn(print, ['restart']);
+    return other ?? (restart && { ...restart, isRestart: true });
   }
 
   async close(): Promise<void> {
@@ -110,13 +121,10 @@ export function buttonIn(print: readonly ScreenPrint[], purposes: readonly Purpo
   return undefined;
 }
 
-/** The first one of a menu of levels, which shows their numbers. */
+/** The first one of a menu of levels. The others may be locked, and show no number. */
 export function firstLevelIn(print: readonly ScreenPrint[]): Button | undefined {
-  const [first, ...others] = ['1', '2', '3'].map((number) =>
-    print.find(({ text }) => plain(text) === number),
-  );
-  const isMenu = first && others.every((other) => other !== undefined);
-  return isMenu ? { at: middleOf(first), text: '1', isNext: false } : undefined;
+  const first = print.find(({ text }) => plain(text) === '1');
+  return first && { at: middleOf(first), text: '1', isNext: false };
 }
 
 /** The one prominent button of a screen, whatever it says in whatever letters, unless it says what is known to lead elsewhere. */

@@ -1,6 +1,28 @@
-import type { Board, Move } from '../puzzle/index.ts';
+import type { Board, Kind, Move } from '../puzzle/index.ts';
 import type { MoveOutcome, Point, Reading } from '../vision/index.ts';
 import type { PLAY_MESSAGES } from './messages.ts';
+
+/** How to play, and when to stop. */
+export interface PlayOptions {
+  /** Number of levels to win (default 1). Between levels the button to the next one is pressed. */
+  readonly levels?: number | undefined;
+  /** How items move, if the reading would take it for the other kind. What a move shows corrects it all the same. */
+  readonly kind?: Kind | undefined;
+  /** Whether to play boards whose reading has warnings. */
+  readonly trust?: boolean | undefined;
+  readonly maxMoves?: number | undefined;
+  /** In milliseconds. */
+  readonly maxTime?: number | undefined;
+  /** Positions of buttons in pixels of a screenshot. Without them, buttons are found by their text, or because there is only one. */
+  readonly next?: Point | undefined;
+  readonly restart?: Point | undefined;
+  /** Stops playing after the current tap. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called with everything that happens. */
+  readonly onEvent?: ((event: PlayEvent) => void) | undefined;
+  /** Called with every screenshot of the device. */
+  readonly onFrame?: ((png: Uint8Array) => void) | undefined;
+}
 
 /** The target of a tap: a tube, by its number from 1, or a button, by its text or by the option that gave its position. */
 export type TapTarget = { readonly tube: number } | { readonly button: string };

@@ -4,4 +4,4 @@ export { type BrowserOptions, openBrowser, type PlayedPage, pageDevice } from '.
 export { DEVICE_FAULT_CODES, type Device, DeviceError, type DeviceFaultCode } from './device.ts';
 export * from './events.ts';
 export { type Plan, planFor } from './plan.ts';
-export { type PlayOptions, play } from './play.ts';
+export { play } from './play.ts';

@@ -80,7 +80,7 @@ export const PLAY_MESSAGES = sentencesOf({
   },
   STUCK: {
     stuck:
-      'the game does not move as expected, though the board was read anew; see whether it has other rules or takes taps elsewhere (--record keeps pictures of each tap)',
+      'the game does not move as expected, though read anew; it may have other rules, want items to be dragged, or take taps elsewhere (--record keeps pictures of each tap)',
   },
   NO_BUTTON: {
     noNext: 'no button to the next level was found; show it with --next x,y',

@@ -1,40 +1,13 @@
-import type { Board, Move } from '../puzzle/index.ts';
 import { lifted, type MoveOutcome, outcomeOf, type Reading } from '../vision/index.ts';
-import { type Known, nextStep, type Sight, type Step } from './next.ts';
+import { type Known, nextStep, type Sight, type Step, type Task } from './next.ts';
 import type { Pace } from './pace.ts';
+import type { Table } from './table.ts';
 
-/** What one look at the screen shows of a known board. */
-export interface Look {
-  /** Undefined while something on the board looks like nothing known. */
-  readonly reading: Reading | undefined;
-  readonly changed: readonly number[];
-  readonly isStill: boolean;
-}
-
-/** The board of a level on a screen: all that making a move needs. Times are in milliseconds. */
-export interface Play {
-  /** The newest reading that was agreed on. */
-  readonly reading: Reading;
-  now(): number;
-  pause(milliseconds: number): Promise<void>;
-  /** Looks again at a known board, on which a move is on its way. */
-  look(board: Board, move: Move): Promise<Look>;
-  /** Reads everything anew. @returns whether the screen still shows the items of this board; `reading` is it then */
-  readAnew(): Promise<boolean>;
-  /** @param index of a tube, from 0 @param isAgain whether the tap before was not answered */
-  tap(index: number, isAgain: boolean): Promise<void>;
-  /** Agrees on a later reading. @param isAtRest whether nothing is picked, so that later looks can be compared with the newest one */
-  accept(reading: Reading, isAtRest: boolean): void;
-  tell(outcome: MoveOutcome, task: Task): void;
-}
+/** All that making a move needs of a board on a screen. Times are in milliseconds. */
+export type Play = Pick<Table, 'reading' | 'now' | 'pause' | 'look' | 'readAnew' | 'tap' | 'accept' | 'tell'>;
 
 /** How an attempt at a move ended. */
 export type Made = 'done' | 'changed' | 'gone' | 'over' | 'refused';
-
-/** A move on a board. */
-export interface Task extends Pick<Known, 'move' | 'sorted'> {
-  readonly board: Board;
-}
 
 /** Makes one move: looks and taps as {@link nextStep} says. */
 export async function makeMove(play: Play, pace: Pace, task: Task): Promise<Made> {

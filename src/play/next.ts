@@ -1,16 +1,30 @@
-import type { Move } from '../puzzle/index.ts';
-import type { MoveOutcome } from '../vision/index.ts';
+import type { Board, Move } from '../puzzle/index.ts';
+import type { MoveOutcome, Reading } from '../vision/index.ts';
 
-/** What the newest look shows. */
-export interface Sight {
-  /** What the board says of the move; undefined while something on it looks like nothing known. */
-  readonly outcome: MoveOutcome | undefined;
+/** What one look at the screen shows of a known board. */
+export interface Look {
+  /** Undefined while something on the board looks like nothing known. */
+  readonly reading: Reading | undefined;
   /** Tubes, from 0, that look otherwise than before the move, by far more than the other tubes do. */
   readonly changed: readonly number[];
   /** Whether nothing moved on the board since the look before. */
   readonly isStill: boolean;
+}
+
+/** What the newest look shows. */
+export interface Sight extends Omit<Look, 'reading'> {
+  /** What the board says of the move; undefined while something on it looks like nothing known. */
+  readonly outcome: MoveOutcome | undefined;
   /** Milliseconds since the board began to look like this. */
   readonly stood: number;
+}
+
+/** A move on a board. */
+export interface Task {
+  readonly board: Board;
+  readonly move: Move;
+  /** Whether no tube holds two colours before the move, and after it: some games are won then. */
+  readonly sorted: { readonly before: boolean; readonly after: boolean };
 }
 
 /** What the game has been seen to do. */
@@ -24,10 +38,7 @@ export interface Habits {
 }
 
 /** All that is known when the next step is chosen. */
-export interface Known {
-  readonly move: Move;
-  /** Whether no tube holds two colours before the move, and after it: some games are won then. */
-  readonly sorted: { readonly before: boolean; readonly after: boolean };
+export interface Known extends Omit<Task, 'board'> {
   /** The newest look; undefined if there was none since the last tap. */
   readonly sight: Sight | undefined;
   /** The tubes tapped for this move, from 0, in order. */
@@ -109,8 +120,8 @@ const WHEN = {
   'picks are sure': ({ taps, misread, pace }: Facts) =>
     taps.length === 1 && misread === 0 && pace.pickTime !== undefined,
   'perhaps picked': mayBePicked,
-  'for too long': ({ taps, sinceTap }: Facts) => taps.length > 0 && sinceTap >= LONGEST,
-  'too many taps': ({ taps }: Facts) => taps.length >= MOST.taps,
+  'for too long': ({ taps, sinceTap }: Facts) =>
+    taps.length >= MOST.taps || (taps.length > 0 && sinceTap >= LONGEST),
   'stays, sorted': ({ stood, sorted }: Facts) => stood >= OTHER_FOR && isEnding(sorted),
   stays: ({ stood }: Facts) => stood >= OTHER_FOR,
   'stays strange, sorted': (facts: Facts) => isStrange(facts) && isEnding(facts.sorted),
@@ -132,8 +143,7 @@ const TABLE: readonly (readonly [
   ['nothing yet', ['source'], 'picks are sure', 'tap target'],
   ['picked', ['source', 'other'], 'at rest', 'tap target'],
   // taps that were lost, came twice, or are not shown
-  ['any', 'any', 'too many taps', 'stop'],
-  ['any', 'any', 'for too long', 'leave'],
+  ['any', 'any', 'for too long', 'stop'],
   ['picked', ['target'], 'late', 'tap target'],
   ['other picked', ['none'], 'always', 'tap picked'],
   ['other picked', 'any', 'late', 'tap picked'],

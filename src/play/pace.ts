@@ -2,8 +2,6 @@ import type { Habits } from './next.ts';
 
 /** Milliseconds to wait for an answer to a tap before the game has been measured. Most games need less than one second. */
 const FIRST_PATIENCE = 4_000;
-/** The same for the first picks, because a game may show none. */
-const FIRST_PICK = 1_500;
 /** Once measured, wait this many times the longest answer so far, and at least this many milliseconds. */
 const PATIENCE = { times: 2.5, least: 1_500 };
 /** Answers, or moves in a row, after which the game is known. */
@@ -16,29 +14,21 @@ export class Pace {
   #slowest = 0;
   #answers = 0;
   #slowestPick = 0;
-  /** Whether the last moves showed their pick. */
-  #picks: boolean[] = [];
+  #hasShownPicks = false;
+  /** Moves in a row that showed no pick. */
+  #unseen = 0;
+  /** Moves in a row that needed no tap but two. */
   #smooth = 0;
 
   get habits(): Habits {
-    const showsPicks = this.#showsPicks;
-    const isKnown = this.#answers >= ENOUGH;
     const usual = Math.max(PATIENCE.least, PATIENCE.times * this.#slowest);
+    const showsPicks = this.#unseen >= ENOUGH ? false : this.#hasShownPicks || undefined;
+    const isSure = showsPicks && this.#smooth >= ENOUGH;
     return {
-      patience: isKnown
-        ? usual
-        : showsPicks === undefined && this.#answers === 0
-          ? FIRST_PICK
-          : FIRST_PATIENCE,
+      patience: this.#answers >= ENOUGH ? usual : FIRST_PATIENCE,
       showsPicks,
-      pickTime:
-        this.#smooth >= ENOUGH && showsPicks ? UNSEEN.times * this.#slowestPick + UNSEEN.more : undefined,
+      pickTime: isSure ? UNSEEN.times * this.#slowestPick + UNSEEN.more : undefined,
     };
-  }
-
-  get #showsPicks(): boolean | undefined {
-    const shown = this.#picks.some(Boolean);
-    return shown || this.#picks.length >= ENOUGH ? shown : undefined;
   }
 
   /** Records the time between a tap and the first change. */
@@ -50,17 +40,13 @@ export class Pace {
   /** Records the time between a tap and its item at rest over the tube. */
   recordPick(after: number): void {
     this.#slowestPick = Math.max(this.#slowestPick, after);
-    this.#remember(true);
+    this.#hasShownPicks = true;
+    this.#unseen = 0;
   }
 
-  /** Records a move, and whether it needed no tap but two. */
+  /** Records a move: whether it needed no tap but two, and whether its pick was seen, if that was looked for. */
   recordMove(wasSmooth: boolean, wasPickSeen: boolean | undefined): void {
     this.#smooth = wasSmooth ? this.#smooth + 1 : 0;
-    if (wasPickSeen === false) this.#remember(false);
-  }
-
-  #remember(isShown: boolean): void {
-    this.#picks.push(isShown);
-    if (this.#picks.length > ENOUGH) this.#picks.shift();
+    if (wasPickSeen === false) this.#unseen++;
   }
 }

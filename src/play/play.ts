@@ -1,39 +1,16 @@
-import { applyMove, type Board, HIDDEN, type Kind, legalMoves, type Move, replay } from '../puzzle/index.ts';
-import { type Earlier, type Point, type Reading, specialsIn, type Warning } from '../vision/index.ts';
+import { applyMove, type Board, HIDDEN, type Kind, legalMoves, type Move } from '../puzzle/index.ts';
+import { type Earlier, type Reading, specialsIn, type Warning } from '../vision/index.ts';
 import { Aim } from './aim.ts';
-import { type Found, isSameBoard, PRESS_PAUSE, Waiting } from './between.ts';
-import { Buttons } from './buttons.ts';
+import { type Found, Waiting } from './between.ts';
 import type { Device } from './device.ts';
-import type { PlayEvent, Played } from './events.ts';
-import { sayOfPlay } from './messages.ts';
-import { type Made, makeMove, type Task } from './moves.ts';
-import { OnScreen } from './onScreen.ts';
+import type { Played, PlayOptions } from './events.ts';
+import { type Made, makeMove } from './moves.ts';
+import type { Task } from './next.ts';
 import { Pace } from './pace.ts';
 import { type Plan, planFor } from './plan.ts';
+import { isSameBoard } from './reading.ts';
 import { End, ended, Screen } from './screen.ts';
 import { Table } from './table.ts';
-
-/** How to play, and when to stop. */
-export interface PlayOptions {
-  /** Number of levels to win (default 1). Between levels the button to the next one is pressed. */
-  readonly levels?: number | undefined;
-  /** How items move, if the reading would take it for the other kind. What a move shows corrects it all the same. */
-  readonly kind?: Kind | undefined;
-  /** Whether to play boards whose reading has warnings. */
-  readonly trust?: boolean | undefined;
-  readonly maxMoves?: number | undefined;
-  /** In milliseconds. */
-  readonly maxTime?: number | undefined;
-  /** Positions of buttons in pixels of a screenshot. Without them, buttons are found by their text, or because there is only one. */
-  readonly next?: Point | undefined;
-  readonly restart?: Point | undefined;
-  /** Stops playing after the current tap. */
-  readonly signal?: AbortSignal | undefined;
-  /** Called with everything that happens. */
-  readonly onEvent?: ((event: PlayEvent) => void) | undefined;
-  /** Called with every screenshot of the device. */
-  readonly onFrame?: ((png: Uint8Array) => void) | undefined;
-}
 
 /**
  * Plays a game on a device: reads the board, solves it, makes the moves and checks each of them. Ends when the wanted number of levels
@@ -59,18 +36,9 @@ const MOST_PLANS = 25;
 
 type Moves = Extract<Plan, { type: 'moves' }>;
 
-/** A level that has been won. */
-interface Won {
-  /** Its last reading, because the board stays on the screen for a while. */
-  readonly last: Earlier;
-  /** The board of the next level, if it is known already. */
-  readonly next?: Earlier | undefined;
-}
-
 class Game {
   readonly #options: PlayOptions;
   readonly #screen: Screen;
-  readonly #buttons = new Buttons();
   readonly #waiting: Waiting;
   readonly #pace = new Pace();
   readonly #aim = new Aim();
@@ -81,14 +49,8 @@ class Game {
   constructor(device: Device, options: PlayOptions) {
     this.#options = options;
     this.#kind = options.kind;
-    const { signal, maxTime = Number.POSITIVE_INFINITY, onEvent, onFrame } = options;
-    this.#screen = new Screen(device, {
-      signal,
-      deadline: performance.now() + maxTime,
-      onEvent: (event) => onEvent?.(event),
-      onFrame: (png) => onFrame?.(png),
-    });
-    this.#waiting = new Waiting(this.#screen, this.#buttons, options.next);
+    this.#screen = new Screen(device, options);
+    this.#waiting = new Waiting(this.#screen, options);
   }
 
   async play(): Promise<void> {
@@ -96,11 +58,12 @@ class Game {
     if (levels < 1) return;
     let first: Earlier = await this.#waiting.forBoard({ purposes: ['begin'] });
     for (;;) {
-      const { last, next } = await this.#playLevel(first, this.#won + 1 >= levels);
+      const { table, next } = await this.#playLevel(first, this.#won + 1 >= levels);
       this.#won++;
       this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
       if (this.#won >= levels) return;
-      const wish = { purposes: ['next', 'begin'] as const, old: last.reading, before: last.pixels };
+      // a dialog may have come up over the last board already
+      const wish = { purposes: ['next', 'begin'] as const, old: table.reading, before: first.pixels };
       first = next ?? (await this.#waiting.forBoard(wish));
     }
   }
@@ -110,58 +73,57 @@ class Game {
   }
 
   async faultOf(error: unknown): Promise<NonNullable<Played['fault']>> {
-    const png = await this.#screen.last();
-    const picture = png && { picture: png };
-    if (error instanceof End) {
-      const { code, message, reading } = error;
-      return { code, message, ...picture, ...(reading && { reading }) };
-    }
-    if (this.#options.signal?.aborted) return sayOfPlay('stopped');
-    throw error;
+    if (!(error instanceof End)) throw error;
+    const { code, message, reading } = error;
+    const picture = await this.#screen.last();
+    return { code, message, ...(picture && { picture }), ...(reading && { reading }) };
   }
 
   close(): Promise<void> {
-    return this.#buttons.close();
+    return this.#waiting.close();
   }
 
-  /** Plays a level from its first reading to its last move, with as many plans as needed. */
-  async #playLevel(first: Earlier, isFinal: boolean): Promise<Won> {
-    let onScreen = this.#begin(first);
+  /**
+   * Plays a level from its first reading to its last move, with as many plans as needed.
+   *
+   * @returns its last board, which stays on the screen for a while, and the first one of the next level if that is known already
+   */
+  async #playLevel(first: Earlier, isFinal: boolean): Promise<{ table: Table; next?: Earlier | undefined }> {
+    let table = this.#begin(first);
     let wasRefused = false;
     for (let plans = 0; plans < MOST_PLANS; plans++) {
-      const board = onScreen.table.board();
-      const { reading } = onScreen;
-      // a dialog may have come up over the last board already
-      const won = (next?: Earlier): Won => ({
-        last: { pixels: first.pixels, reading: onScreen.reading },
-        next,
-      });
+      const board = table.board();
+      const { reading } = table;
       this.#screen.tell({ type: 'board', level: this.#won + 1, reading, board });
-      const plan = await planFor(board, this.#options.signal);
+      const plan = await planFor(board, this.#screen.signal).catch((error: unknown) => {
+        this.#screen.check();
+        throw error;
+      });
       const isLost = plan.type === 'lost';
-      if (plan.type !== 'moves') this.#insistOn(reading, isLost ? reading.warnings : onScreen.table.doubts);
-      if (plan.type === 'solved') return won();
+      if (plan.type !== 'moves') this.#insistOn(reading, isLost ? reading.warnings : table.doubts);
+      if (plan.type === 'solved') return { table };
       if (plan.type === 'lost') {
-        onScreen = await this.#restarted(onScreen.table);
+        table = await this.#restarted(table);
         continue;
       }
       const { moves, optimal, isSearch } = plan;
       this.#screen.tell({ type: 'plan', moves, optimal, isSearch });
-      const { made, ending, task } = await this.#follow(onScreen, plan);
-      this.#kind = onScreen.table.kind;
-      if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return won();
-      if (made === 'refused') this.#insistOn(reading, onScreen.table.doubts);
+      const { made, ending, task } = await this.#follow(table, plan);
+      this.#kind = table.reading.kind;
+      if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return { table };
+      if (made === 'refused') this.#insistOn(reading, table.doubts);
       // everything was read anew after the first refusal: the game has other rules
       if (made === 'refused' && wasRefused) throw ended('stuck');
       wasRefused ||= made === 'refused';
       if (made === 'done' || made === 'changed') continue;
-      const next = await this.#whatFollows(won().last, made === 'refused' ? undefined : ending, isFinal);
+      const last = { pixels: first.pixels, reading: table.reading };
+      const next = await this.#whatFollows(last, made === 'refused' ? undefined : ending, isFinal);
       if (next.isWon && made === 'gone' && task) {
         this.#moves++;
-        onScreen.tell({ status: 'done' }, task);
+        table.tell({ status: 'done' }, task);
       }
-      if (next.isWon) return won(next.found);
-      onScreen = this.#begin(next.found);
+      if (next.isWon) return { table, next: next.found };
+      table = this.#begin(next.found);
     }
     throw ended('stuck');
   }
@@ -186,11 +148,10 @@ class Game {
     return { isWon: isOther && (ending !== undefined || found.isNext), found };
   }
 
-  #begin(first: Earlier): OnScreen {
+  #begin(first: Earlier): Table {
     const special = this.#options.trust ? undefined : unknownRules(first);
     if (special) throw new End(special, first.reading);
-    const table = new Table(first, this.#kind);
-    return new OnScreen(this.#screen, table, this.#aim, first.pixels);
+    return new Table(this.#screen, this.#aim, first, this.#kind);
   }
 
   /** @throws End if there are doubts, so that a person has to check the board */
@@ -200,58 +161,41 @@ class Game {
   }
 
   /** A doubt may go with a move away from the doubtful tubes, or with one that can be taken back. @throws End before any other move */
-  #dare({ reading, table }: OnScreen, { board, move }: Task): void {
+  #dare({ reading, doubts }: Table, { board, move }: Task): void {
     if (isUndoable(board, move)) return;
-    this.#insistOn(
-      reading,
-      table.doubts.filter(({ tubes }) => isAbout(tubes, move)),
-    );
+    const about = doubts.filter(({ tubes }) => isAbout(tubes, move));
+    this.#insistOn(reading, about);
   }
 
   /** Makes the moves of a plan, until one of them does not go as planned. @returns how the last one went, and the board after it if that may be won */
   async #follow(
-    onScreen: OnScreen,
+    table: Table,
     { board: first, moves }: Moves,
   ): Promise<{ made: Made; ending?: Board | undefined; task?: Task }> {
-    const boards = replay(first, moves);
-    for (const [at, move] of moves.entries()) {
-      const [board, after] = [boards[at], boards[at + 1]];
-      if (!board || !after) throw new RangeError('a plan has a move that the rules do not allow');
-      const { maxMoves: most = Number.POSITIVE_INFINITY } = this.#options;
+    const { maxMoves: most = Number.POSITIVE_INFINITY } = this.#options;
+    let after = first;
+    for (const move of moves) {
+      const board = after;
+      after = applyMove(board, move);
       if (this.#moves >= most) throw ended('tooManyMoves', { most });
       const task = { board, move, sorted: { before: isSorted(board), after: isSorted(after) } };
-      this.#dare(onScreen, task);
-      const made = await makeMove(onScreen, this.#pace, task);
+      this.#dare(table, task);
+      const made = await makeMove(table, this.#pace, task);
       if (made !== 'done')
         return { made, task, ending: isSorted(board) || isSorted(after) ? after : undefined };
       this.#moves++;
-      const isDoubted = !this.#options.trust && onScreen.table.doubts.length > 0;
-      if (isDoubted && !(await onScreen.shows(after))) return { made: 'changed' };
+      const isDoubted = !this.#options.trust && table.doubts.length > 0;
+      if (isDoubted && !(await table.shows(after))) return { made: 'changed' };
     }
     return { made: 'done' };
   }
 
   /** Restarts a lost level and reads it. The table remembers the hidden items that were revealed. */
-  async #restarted(table: Table): Promise<OnScreen> {
+  async #restarted(table: Table): Promise<Table> {
     this.#screen.tell({ type: 'restart', why: 'the board cannot be won from here' });
-    const { restart } = this.#options;
-    const frame = await this.#screen.frame();
-    const button = restart
-      ? { at: restart, text: 'restart' }
-      : await this.#buttons.find(frame.pixels, {
-          purposes: ['restart'],
-          isBoard: true,
-          leadsAway: this.#screen.leadsAway,
-        });
-    if (!button) throw ended(table.hides ? 'noRestart' : 'unsolvable');
-    await this.#screen.tap(button.at, { button: button.text });
-    await this.#screen.pause(PRESS_PAUSE);
-    const again = await this.#waiting.forBoard({
-      purposes: ['confirm'],
-      old: table.reading,
-      before: frame.pixels,
-    });
-    return new OnScreen(this.#screen, table.again(again), this.#aim, again.pixels);
+    const again = await this.#waiting.forRestart(table.reading);
+    if (!again) throw ended(table.hides ? 'noRestart' : 'unsolvable');
+    return table.again(again);
   }
 }
 

@@ -31,7 +31,8 @@ export interface Patch extends Box {
 }
 
 /**
- * Plain coloured areas that look like a button: as large as one, near the middle, with a sign on them, and not on the screen before.
+ * Plain coloured areas that look like a button: as large as one, near the middle, with a sign on them, and not on the screen before. One
+ * that holds another is a panel.
  */
 export function prominentIn(pixels: Pixels, before?: Pixels): Patch[] {
   const [now, old] = [colorsOf(pixels), before?.width === pixels.width ? colorsOf(before) : []];
@@ -43,7 +44,8 @@ export function prominentIn(pixels: Pixels, before?: Pixels): Patch[] {
       ...{ left: left * cell, right: (right + 1) * cell, top: top * cell, bottom: (bottom + 1) * cell },
       color,
     }))
-    .filter((area) => hasSign(area, pixels));
+    .filter((area) => hasSign(area, pixels))
+    .filter((area, _, all) => !all.some((other) => other !== area && holds(area, other)));
 }
 
 /** The colour in the middle of each cell, row by row. */
@@ -102,6 +104,10 @@ function isButton({ left, right, top, bottom, cells, color }: Area, colors: read
   const isCentral = isBetween(x / CELLS, MIDDLE.across) && isBetween(y / rows, MIDDLE.down);
   const around = [left - 2, right + 2].map((column) => colors[Math.round(y) * CELLS + column]);
   return isPlain && isSized && isCentral && around.every((other) => distance(other, color) >= LEAST_CONTRAST);
+}
+
+function holds(one: Box, { left, right, top, bottom }: Box): boolean {
+  return one.left <= left && one.right >= right && one.top <= top && one.bottom >= bottom;
 }
 
 /** Whether something is drawn on the middle of a button. */

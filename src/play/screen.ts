@@ -3,9 +3,9 @@ import { decodePicture } from '../image/index.ts';
 import type { Given } from '../puzzle/index.ts';
 import type { Part, Pixels, Point, Reading } from '../vision/index.ts';
 import type { Device } from './device.ts';
-import type { EndCode, PlayEvent, TapTarget } from './events.ts';
+import type { EndCode, PlayEvent, PlayOptions, TapTarget } from './events.ts';
 import { type PLAY_MESSAGES, sayOfPlay } from './messages.ts';
-import { TooLate, within } from './within.ts';
+import { LONGEST, TooLate, within } from './within.ts';
 
 /** Thrown inside `src/play` to end playing; `play` turns it into a value. */
 export class End extends Error {
@@ -27,29 +27,9 @@ export function ended<Reason extends keyof typeof PLAY_MESSAGES>(
   return new End(sayOfPlay(reason, ...given));
 }
 
-/** Waits for a device. Any error ends playing, because devices from users may throw anything. */
-async function answered<Answer>(answer: Promise<Answer>, deadline: number): Promise<Answer> {
-  const left = deadline - performance.now();
-  try {
-    return Number.isFinite(left) ? await within(Math.max(1, left), answer) : await answer;
-  } catch (error) {
-    if (error instanceof TooLate) throw ended('tooMuchTime');
-    const fault = error instanceof Error ? error.message : `${error}`;
-    throw Object.assign(ended('deviceFails', { fault }), { cause: error });
-  }
-}
-
 export interface Frame {
   readonly png: Uint8Array;
   readonly pixels: Pixels;
-}
-
-export interface ScreenLimits {
-  readonly signal?: AbortSignal | undefined;
-  /** When playing has to end, in milliseconds of `performance.now`. */
-  readonly deadline: number;
-  readonly onEvent: (event: PlayEvent) => void;
-  readonly onFrame: (png: Uint8Array) => void;
 }
 
 /** Broken screenshots in a row that are tolerated. */
@@ -61,15 +41,23 @@ const LAST_PATIENCE = 2_000;
 /** The device's screen. It enforces the stop signal and the time limit, and reports taps as events. */
 export class Screen {
   readonly #device: Device;
-  readonly #limits: ScreenLimits;
+  readonly #options: PlayOptions;
+  /** When playing has to end, in milliseconds of `performance.now`. */
+  readonly deadline: number;
+  /** Aborted when playing has to end, or is stopped. */
+  readonly signal: AbortSignal;
   #taps = 0;
   #newest: Frame | undefined;
   /** Whether the newest screenshot shows a part of the screen. */
   #isPart = false;
 
-  constructor(device: Device, limits: ScreenLimits) {
+  constructor(device: Device, options: PlayOptions) {
+    const { signal, maxTime = Number.POSITIVE_INFINITY } = options;
     this.#device = device;
-    this.#limits = limits;
+    this.#options = options;
+    this.deadline = performance.now() + maxTime;
+    const late = AbortSignal.timeout(Math.max(0, Math.min(Math.round(maxTime), LONGEST)));
+    this.signal = AbortSignal.any(signal ? [signal, late] : [late]);
   }
 
   get taps(): number {
@@ -83,24 +71,20 @@ export class Screen {
   }
 
   tell(event: PlayEvent): void {
-    this.#limits.onEvent(event);
-  }
-
-  get deadline(): number {
-    return this.#limits.deadline;
+    this.#options.onEvent?.(event);
   }
 
   /** Captures and decodes the screen. @param area all that has to be up to date; the rest may be as it was on an earlier frame */
   async frame(area?: Part): Promise<Frame> {
     for (let damaged = 1; ; damaged++) {
-      this.#check();
-      const png = await answered(this.#device.screenshot(area), this.#limits.deadline);
+      this.check();
+      const png = await this.limited(this.#device.screenshot(area));
       const decoded = await decodePicture(png);
       if (decoded.ok) {
         const pixels = this.#patched(decoded.value, area);
         this.#isPart = pixels !== decoded.value;
         this.#newest = { png, pixels };
-        this.#limits.onFrame(png);
+        this.#options.onFrame?.(png);
         return this.#newest;
       }
       if (damaged >= MOST_DAMAGED) throw ended('screensDamaged', { fault: decoded.fault.message });
@@ -119,23 +103,36 @@ export class Screen {
 
   /** @param at on the screenshot @param sent where the device has to tap for that, if it is elsewhere */
   async tap(at: Point, target: TapTarget, sent: Point = at): Promise<void> {
-    this.#check();
+    this.check();
     this.#taps++;
     this.tell({ type: 'tap', at, target });
-    await answered(this.#device.tap(sent.x, sent.y), this.#limits.deadline);
+    await this.limited(this.#device.tap(sent.x, sent.y));
   }
 
   /** Whether a tap there is known to leave the game. */
   readonly leadsAway = ({ x, y }: Point): Promise<boolean> =>
-    answered(this.#device.leadsAway?.(x, y) ?? Promise.resolve(false), this.deadline);
+    this.limited(this.#device.leadsAway?.(x, y) ?? Promise.resolve(false));
+
+  /** Waits for an answer until the time is up. Any error ends playing, because devices from users may throw anything. */
+  async limited<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await within(Math.max(1, this.deadline - performance.now()), answer);
+    } catch (error) {
+      this.check();
+      if (error instanceof End) throw error;
+      if (error instanceof TooLate) throw ended('tooMuchTime');
+      const fault = error instanceof Error ? error.message : `${error}`;
+      throw Object.assign(ended('deviceFails', { fault }), { cause: error });
+    }
+  }
 
   async pause(milliseconds: number): Promise<void> {
-    this.#check();
+    this.check();
     await delay(milliseconds);
   }
 
-  #check(): void {
-    if (this.#limits.signal?.aborted) throw ended('stopped');
-    if (performance.now() > this.#limits.deadline) throw ended('tooMuchTime');
+  /** @throws End if playing has to end, or is stopped */
+  check(): void {
+    if (this.signal.aborted) throw ended(this.#options.signal?.aborted ? 'stopped' : 'tooMuchTime');
   }
 }

@@ -2,7 +2,6 @@ import { remember, renamedLike } from '../memory/index.ts';
 import {
   applyMove,
   type Board,
-  countColors,
   freePlaces,
   HIDDEN,
   hiddenCount,
@@ -13,51 +12,59 @@ import {
   validate,
 } from '../puzzle/index.ts';
 import {
-  type AgainFault,
-  DOUBTS,
   type Earlier,
+  hasSettled,
+  lifted,
+  type MoveOutcome,
+  type Part,
   type Pixels,
   type Reading,
-  type Remedy,
   readAgain,
-  readPixels,
   storeReading,
   type Warning,
 } from '../vision/index.ts';
-import { ended } from './screen.ts';
+import type { Aim } from './aim.ts';
+import { changedTubes } from './change.ts';
+import type { Look, Task } from './next.ts';
+import { doubtsOf, hasSameItems, isSameBoard, readScreen } from './reading.ts';
+import { ended, type Screen } from './screen.ts';
 
-/** Milliseconds that reading one screen may take. */
-const READING_LIMIT = 20_000;
+/** Milliseconds between two looks; a screenshot takes longer with most devices. */
+const BETWEEN = 30;
+/** What is looked at reaches this many items beyond the tubes: over their open ends, and under them. */
+const MARGIN = { over: 3, under: 0.5 };
+/** What is looked at begins and ends on whole pixels of a page at every usual scale. */
+const GRAIN = 12;
 
-/** Reads a screen as a new board. @param deadline when that has to end, in milliseconds of `performance.now` */
-export function readScreen(pixels: Pixels, deadline: number) {
-  const end = Math.min(deadline, performance.now() + READING_LIMIT);
-  return readPixels(pixels, { isOver: () => performance.now() > end });
-}
-
-/** What playing mends without harm: a move shows how many items are taken, and an empty tube that was missed is not needed by a plan. */
-const HARMLESS: readonly Remedy[] = ['kind', 'addTube'];
-
-/** The doubts of a reading that might make a move wrong. */
-export function doubtsOf({ warnings }: Reading): Warning[] {
-  return warnings.filter(({ reason }) => DOUBTS[reason].mend.some((remedy) => !HARMLESS.includes(remedy)));
-}
-
-/** The board of one level: its newest reading, what earlier readings showed, and how to look at it again. */
+/** The board of one level on a screen: its newest reading, what earlier readings showed, and how to look at it and tap it. */
 export class Table {
+  readonly #screen: Screen;
+  readonly #aim: Aim;
+  readonly #area: Part;
+  /** What later looks are compared with. */
   #earlier: Earlier;
   #now: Reading;
   /** Readings of this level, for the hidden items that they show. */
   readonly #sights: Reading[] = [];
+  #atRest: Pixels;
+  #newest: Pixels;
+  /** The tubes tapped so far, from 0. */
+  readonly #tapped: number[] = [];
+  #looks = { count: 0, milliseconds: 0 };
 
   /** @param first a screen and its reading, which is accepted in spite of doubts */
-  constructor(first: Earlier, kind?: Kind) {
+  constructor(screen: Screen, aim: Aim, first: Earlier, kind: Kind = first.reading.kind) {
+    this.#screen = screen;
+    this.#aim = aim;
+    this.#area = areaOf(first);
     this.#earlier = first;
-    this.#now = { ...first.reading, kind: kind ?? first.reading.kind };
+    this.#now = { ...first.reading, kind };
     this.#sights.push(this.#now);
+    this.#atRest = first.pixels;
+    this.#newest = first.pixels;
   }
 
-  /** The newest reading. */
+  /** The newest reading that was agreed on. */
   get reading(): Reading {
     return this.#now;
   }
@@ -67,13 +74,9 @@ export class Table {
     return doubtsOf(this.#earlier.reading);
   }
 
-  get kind(): Kind {
-    return this.#now.kind;
-  }
-
-  set kind(kind: Kind) {
-    this.#now = { ...this.#now, kind };
-    for (const [i, sight] of this.#sights.entries()) this.#sights[i] = { ...sight, kind };
+  /** Whether the level had hidden items at any time. */
+  get hides(): boolean {
+    return this.#sights.some((sight) => hiddenCount(sight) > 0);
   }
 
   /** The position to play from, with hidden items that earlier readings showed. @throws End if the reading is not a legal board */
@@ -85,86 +88,134 @@ export class Table {
     return board.value;
   }
 
-  /** Reads a later screen on which a move is on its way; undefined while something on it looks like nothing known. */
-  look(pixels: Pixels, board: Board, move: Move): Reading | undefined {
-    const first = readAgain(pixels, this.#earlier);
-    const seen = first.ok ? first : this.#withoutFinished(pixels, board, move, first.fault);
-    return seen.ok ? { ...seen.value, kind: this.kind } : undefined;
-  }
-
-  /** The same, ignoring complete tubes that look strange: games close them, or take them away. */
-  #withoutFinished(pixels: Pixels, board: Board, move: Move, fault: AgainFault) {
-    const after = applyMove(board, move);
-    for (const { tubes } of [board, after]) {
-      const finished = fault.tubes.map((number) => [number - 1, tubes[number - 1]] as const);
-      if (finished.length === 0 || !finished.every(([, tube]) => tube && isComplete(tube))) continue;
-      const contents = finished.map(([index, tube]) => [index, tube?.items ?? []] as const);
-      const seen = readAgain(pixels, this.#earlier, new Map(contents));
-      if (seen.ok) return seen;
-    }
-    return { ok: false as const, fault };
-  }
-
-  /** Whether the level had hidden items at any time. */
-  get hides(): boolean {
-    return this.#sights.some((sight) => hiddenCount(sight) > 0);
-  }
-
   /** Takes the reading of the restarted level, and keeps what the earlier ones have shown. */
   again(first: Earlier): Table {
-    const table = new Table(first, this.kind);
+    const table = new Table(this.#screen, this.#aim, first, this.#now.kind);
     table.#sights.push(...this.#sights.filter((sight) => hiddenCount(sight) > 0));
     return table;
   }
 
-  /**
-   * Makes a later reading the current one.
-   *
-   * @param pixels the screen, if nothing is lifted; the look of empty places that were misjudged is learnt from it
-   */
-  accept(reading: Reading, pixels?: Pixels): void {
-    this.#now = { ...reading, kind: this.kind };
-    const { tubes } = this.#earlier.reading;
-    const isCorrected = reading.tubes.some(({ places }, index) => places !== tubes[index]?.places);
-    if (pixels && isCorrected) this.#earlier = { pixels, reading: this.#now };
-    if (hiddenCount(reading) > 0) this.#sights.push(this.#now);
+  now(): number {
+    return performance.now();
+  }
+
+  pause(milliseconds: number): Promise<void> {
+    return this.#screen.pause(milliseconds);
+  }
+
+  /** Looks again at a known board, on which a move is on its way. */
+  async look(board: Board, move: Move): Promise<Look> {
+    await this.pause(BETWEEN);
+    const began = this.now();
+    const { pixels } = await this.#screen.frame(this.#area);
+    // what is enough to be taken for a pick is too much for rest
+    const isStill =
+      hasSettled(this.#newest, pixels, this.#now) &&
+      changedTubes(this.#newest, pixels, this.#now).length === 0;
+    this.#newest = pixels;
+    const reading = this.#readAgain(board, move);
+    const changed = changedTubes(this.#atRest, pixels, this.#now);
+    const milliseconds = Math.round(this.#looks.milliseconds + this.now() - began);
+    this.#looks = { count: this.#looks.count + 1, milliseconds };
+    if (isStill) this.#learn(reading, changed);
+    return { reading, changed, isStill };
+  }
+
+  /** Undefined while something looks like nothing known; but games close complete tubes, or take them away. */
+  #readAgain(board: Board, move: Move): Reading | undefined {
+    const first = readAgain(this.#newest, this.#earlier);
+    const strange = first.ok ? [] : first.fault.tubes.map((number) => number - 1);
+    const finished = [board, applyMove(board, move)]
+      .map(({ tubes }) => strange.map((index) => [index, tubes[index]] as const))
+      .filter((parts) => parts.length > 0 && parts.every(([, tube]) => tube && isComplete(tube)))
+      .map((parts) => new Map(parts.map(([index, tube]) => [index, tube?.items ?? []])));
+    const seen = [first, ...finished.map((tubes) => readAgain(this.#newest, this.#earlier, tubes))];
+    const read = seen.find(({ ok }) => ok);
+    return read?.ok ? { ...read.value, kind: this.#now.kind } : undefined;
+  }
+
+  /** The very first tap of a game shows where taps land. */
+  #learn(reading: Reading | undefined, changed: readonly number[]): void {
+    const [meant, second] = this.#tapped;
+    const up = reading && lifted(reading)[0];
+    const [hit, ...others] = up ? [up.tube - 1] : changed;
+    if (meant === undefined || second !== undefined) return;
+    if (hit === undefined || hit === meant || others.length > 0) return;
+    const [one, other] = [this.#now.tubes[meant], this.#now.tubes[hit]];
+    const mapping = one && other && this.#aim.landed(one, other);
+    if (mapping) this.#screen.tell({ type: 'mapping', ...mapping });
   }
 
   /**
    * Reads a screen completely when a quick look fails, or to see whether doubts are gone. New doubts are ignored if the items are the
    * same as before.
    *
-   * @returns undefined if it is not this board, or if the reading is doubtful
+   * @returns false if it is not this board, or if the reading is doubtful
    */
-  readAnew(pixels: Pixels, deadline: number): Reading | undefined {
-    const seen = readScreen(pixels, deadline);
-    if (!seen.ok || seen.value.tubes.length !== this.#now.tubes.length) return undefined;
-    const reading = renamedLike({ ...seen.value, kind: this.kind }, this.#now);
-    const isSame = hasSameItems(reading, this.#now);
+  async readAnew(): Promise<boolean> {
+    const { pixels } = await this.#screen.frame();
+    this.#newest = pixels;
+    const seen = readScreen(pixels, this.#screen.deadline);
+    if (!seen.ok || seen.value.tubes.length !== this.#now.tubes.length) return false;
+    const reading = renamedLike({ ...seen.value, kind: this.#now.kind }, this.#now);
     const known = new Set(this.#earlier.reading.warnings.map(({ code }) => code));
     const isDoubtful = doubtsOf(reading).some(({ code }) => !known.has(code));
-    if (!isSame && (isDoubtful || hiddenCount(this.#now) === 0)) return undefined;
-    const warnings = reading.warnings.filter(({ code }) => known.has(code));
-    const settled = { ...reading, warnings };
+    if (!hasSameItems(reading, this.#now) && (isDoubtful || hiddenCount(this.#now) === 0)) return false;
+    const settled = { ...reading, warnings: reading.warnings.filter(({ code }) => known.has(code)) };
     this.#earlier = { pixels, reading: settled };
-    return settled;
+    this.accept(settled, true);
+    return true;
   }
+
+  /** Reads everything anew. @returns whether the screen shows this board */
+  async shows(board: Board): Promise<boolean> {
+    return (await this.readAnew()) && isSameBoard(this.#now, board);
+  }
+
+  /** @param index of a tube, from 0 @param isAgain whether the tap before was not answered */
+  async tap(index: number, isAgain: boolean): Promise<void> {
+    const tube = this.#now.tubes[index];
+    if (!tube) throw new RangeError(`there is no tube ${index}`);
+    if (isAgain) this.#aim.recordAnswer(false);
+    this.#tapped.push(index);
+    const at = this.#aim.of(tube);
+    await this.#screen.tap(at, { tube: index + 1 }, this.#aim.on(at));
+  }
+
+  /** Agrees on a later reading. @param isAtRest whether nothing is picked: the look of empty places that were misjudged is learnt then */
+  accept(reading: Reading, isAtRest: boolean): void {
+    this.#now = { ...reading, kind: this.#now.kind };
+    if (hiddenCount(reading) > 0) this.#sights.push(this.#now);
+    if (!isAtRest) return;
+    this.#atRest = this.#newest;
+    const { tubes } = this.#earlier.reading;
+    const isCorrected = reading.tubes.some(({ places }, index) => places !== tubes[index]?.places);
+    if (isCorrected) this.#earlier = { pixels: this.#newest, reading: this.#now };
+  }
+
+  /** Tells what came of a move, and learns from it how the game moves items. */
+  tell(outcome: MoveOutcome, { board, move }: Task): void {
+    if (outcome.status === 'done') this.#aim.recordAnswer(true);
+    this.#screen.tell({ type: 'move', move, outcome: outcome.status, looks: this.#looks });
+    this.#looks = { count: 0, milliseconds: 0 };
+    const kind = outcome.status !== 'other-count' ? board.kind : outcome.count === 1 ? 'ball' : 'water';
+    if (kind === board.kind || (kind === 'ball' && move.count === 1)) return;
+    this.#now = { ...this.#now, kind };
+    for (const [i, sight] of this.#sights.entries()) this.#sights[i] = { ...sight, kind };
+    this.#screen.tell({ type: 'kind', kind });
+  }
+}
+
+/** The rows of the screen where the tubes are, and what is lifted from them. */
+function areaOf({ reading, pixels: { width, height } }: Earlier): Part {
+  const { tubes } = reading;
+  const tops = tubes.map((tube) => tube.y - tube.height / 2 - MARGIN.over * tube.itemHeight);
+  const feet = tubes.map((tube) => tube.y + tube.height / 2 + MARGIN.under * tube.itemHeight);
+  const y = GRAIN * Math.floor(Math.max(0, Math.min(...tops)) / GRAIN);
+  const bottom = Math.min(height, GRAIN * Math.ceil(Math.max(...feet) / GRAIN));
+  return { x: 0, y, width, height: bottom - y };
 }
 
 function isComplete(tube: Tube): boolean {
   return freePlaces(tube) === 0 && topRun(tube) === tube.items.length && !tube.items.includes(HIDDEN);
-}
-
-/** Whether two readings have the same number of items of each colour, and tubes of the same capacity. */
-function hasSameItems(one: Reading, other: Reading): boolean {
-  const counts = (reading: Reading) =>
-    [...countColors(reading)]
-      .map(([item, count]) => `${item}${count}`)
-      .sort()
-      .join(' ');
-  return (
-    counts(one) === counts(other) &&
-    hiddenCount(one) === hiddenCount(other) &&
-    one.tubes.every(({ capacity }, index) => capacity === other.tubes[index]?.capacity)
-  );
 }

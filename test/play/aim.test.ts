@@ -58,7 +58,7 @@ describe('where taps land', () => {
 describe('the pace of a game', () => {
   it('gives it more time until it is known, and then as much as it has needed', () => {
     const pace = new Pace();
-    expect(pace.habits.patience).toBe(1_500);
+    expect(pace.habits.patience).toBe(4_000);
     for (const after of [200, 1_000, 400]) pace.recordAnswer(after);
     expect(pace.habits.patience).toBe(2_500);
   });

@@ -39,9 +39,9 @@ describe('the button for a purpose', () => {
     });
   });
 
-  it('is the first level on a menu that shows their numbers', () => {
-    expect(firstLevelIn(screenOf('Choose a level', '1', '2', '3'))?.at).toEqual({ x: 200, y: 120 });
-    expect(firstLevelIn(screenOf('Level', '1'))).toBeUndefined();
+  it('is the first level on a menu, though the others are locked', () => {
+    expect(firstLevelIn(screenOf('Choose a level', '1'))?.at).toEqual({ x: 200, y: 120 });
+    expect(firstLevelIn(screenOf('Level 1'))).toBeUndefined();
   });
 
   it('is not looked for where something is advertised, unless in a banner at the edge', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isUndoable } from '../../src/play/play.ts';
-import { doubtsOf } from '../../src/play/table.ts';
+import { doubtsOf } from '../../src/play/reading.ts';
 import { parseBoard } from '../../src/puzzle/index.ts';
 import type { Reading } from '../../src/vision/index.ts';
 
@@ -14,9 +14,9 @@ describe('a doubtful board', () => {
     expect(isUndoable(board.value, { from, to, count: 1 })).toBe(isSafe);
   });
 
-  it('is played at once where playing itself settles the doubt, or it does not matter', () => {
-    const reasons = ['mayBeBlocks', 'mayBeLiquid', 'rowLacksOne', 'betweenColors', 'dentOrItem'] as const;
+  it('is played at once where playing itself settles the doubt, or it does not matter, if a move is left', () => {
+    const reasons = ['mayBeBlocks', 'mayBeLiquid', 'rowLacksOne', 'betweenColors', 'noRoom'] as const;
     const reading = { warnings: reasons.map((reason) => ({ reason })) } as unknown as Reading;
-    expect(doubtsOf(reading).map(({ reason }) => reason)).toEqual(['betweenColors', 'dentOrItem']);
+    expect(doubtsOf(reading).map(({ reason }) => reason)).toEqual(['betweenColors', 'noRoom']);
   });
 });

@@ -1,5 +1,6 @@
 import { Random } from '../../fixtures/painter/random.ts';
-import type { Look, Play } from '../../src/play/moves.ts';
+import type { Play } from '../../src/play/moves.ts';
+import type { Look } from '../../src/play/next.ts';
 import type { Board, Move } from '../../src/puzzle/index.ts';
 import type { Reading, ReadingTube } from '../../src/vision/index.ts';
 import { deal, type Rules, Table } from '../games/rules.ts';

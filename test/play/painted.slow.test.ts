@@ -3,8 +3,11 @@ import { SCENES } from '../../fixtures/list.ts';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import { decodePicture, type Move, type Reading, readPixels, solve, validate } from '../../src/index.ts';
-import { PRESS_PAUSE } from '../../src/play/between.ts';
+import { Waiting } from '../../src/play/between.ts';
+import { Buttons } from '../../src/play/buttons.ts';
 import { type Device, play } from '../../src/play/index.ts';
+import type { Screen } from '../../src/play/screen.ts';
+import type { Point } from '../../src/vision/index.ts';
 
 const ID = 'ball-plain';
 const INDEX = SCENES.findIndex(({ id }) => id === ID);
@@ -99,28 +102,30 @@ describe('a board that goes away with its last move', () => {
   });
 });
 
-describe('a place that is said to lead to the next level', () => {
-  it('is pressed more and more seldom where no level comes', async () => {
-    const { device, taps } = await paintedGame(false);
-    const enough = new AbortController();
-    const pressed: number[] = [];
-    const watched: Device = {
-      ...device,
-      tap: async (x, y) => {
-        await device.tap(x, y);
-        if (taps().at(-1) === 'elsewhere') pressed.push(performance.now());
-        if (pressed.length === 3) enough.abort();
+describe('a title on which pieces move', () => {
+  it('is left by its button, though it looks like a board', async () => {
+    const { shots } = await lastMove();
+    const taps: Point[] = [];
+    let looks = 0;
+    const screen = {
+      frame: async () => {
+        const png = shots[++looks % 2] ?? Buffer.alloc(0);
+        const decoded = await decodePicture(png);
+        return { png, pixels: decoded.ok && decoded.value };
+      },
+      deadline: Number.POSITIVE_INFINITY,
+      pause: async () => {},
+      limited: (answer: Promise<unknown>) => answer,
+      leadsAway: async () => false,
+      tap: async (at: Point) => {
+        taps.push(at);
+        throw new Error('pressed');
       },
     };
-    const { won, fault } = await play(watched, {
-      levels: 2,
-      next: { x: 5, y: 5 },
-      maxTime: 250_000,
-      signal: enough.signal,
-    });
-    expect(won).toBe(0);
-    expect(fault?.code).toBe('STOPPED');
-    const [, second = 0, third = 0] = pressed;
-    expect(third - second).toBeGreaterThanOrEqual(2 * PRESS_PAUSE);
-  }, 300_000);
+    const print = { text: 'Tap to play', left: 100, right: 300, top: 900, bottom: 940 };
+    const buttons = new Buttons({ read: async () => [print], close: async () => {} });
+    const waiting = new Waiting(screen as unknown as Screen, {}, buttons);
+    await expect(waiting.forBoard({ purposes: ['begin'] })).rejects.toThrow('pressed');
+    expect(taps).toEqual([{ x: 200, y: 920 }]);
+  });
 });

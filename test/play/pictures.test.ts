@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Aim } from '../../src/play/aim.ts';
 import { changedTubes } from '../../src/play/change.ts';
-import { OnScreen } from '../../src/play/onScreen.ts';
 import { prominentIn } from '../../src/play/prominent.ts';
 import type { Screen } from '../../src/play/screen.ts';
-import type { Table } from '../../src/play/table.ts';
-import type { Board } from '../../src/puzzle/index.ts';
+import { Table } from '../../src/play/table.ts';
+import { parseBoard } from '../../src/puzzle/index.ts';
 import type { Pixels, Reading } from '../../src/vision/index.ts';
 
 type Color = readonly [number, number, number];
@@ -34,6 +33,7 @@ describe('a prominent button', () => {
     ['with a sign on it', [BUTTON, SIGN], 1],
     ['and another', [BUTTON, SIGN, [120, 500, 160, 60, BLUE], [190, 520, 20, 20, WHITE]], 2],
     ['without a sign is none', [BUTTON], 0],
+    ['on a panel, which is none itself', [[60, 390, 280, 120, WHITE], BUTTON, SIGN], 1],
     [
       'at the edge is none',
       [
@@ -62,16 +62,12 @@ describe('a prominent button', () => {
 
 describe('tubes that have changed', () => {
   const tubes = [80, 160, 240, 320].map((x, index) => ({
-    number: index + 1,
-    x,
-    y: 400,
-    width: 40,
-    height: 200,
-    itemWidth: 40,
-    itemHeight: 40,
-    places: [{ x, y: 440 }],
+    ...{ number: index + 1, x, y: 400, width: 40, height: 200, itemWidth: 40, itemHeight: 40, capacity: 4 },
+    ...{ items: ['A'], certainty: [1], seenAt: [{ x, y: 460 }] },
+    places: [460, 420, 380, 340].map((y) => ({ x, y })),
   }));
-  const reading = { tubes } as unknown as Reading;
+  const colors = [{ id: 'A', hex: '#141e28' }];
+  const reading = { kind: 'ball', warnings: [], tubes, colors } as unknown as Reading;
 
   it('are told by what is drawn in them, or over them', () => {
     const now = screen([150, 380, 20, 40, RED], [225, 282, 30, 18, RED]);
@@ -87,9 +83,10 @@ describe('tubes that have changed', () => {
     const risen = screen([136, 300, 8, 200, RED]);
     const frames = [risen, risen];
     const shown = { pause: async () => {}, frame: async () => ({ pixels: frames.shift() }) };
-    const table = { reading, look: () => undefined };
-    const onScreen = new OnScreen(shown as unknown as Screen, table as unknown as Table, new Aim(), screen());
-    const look = () => onScreen.look({} as Board, { from: 1, to: 2, count: 1 });
+    const table = new Table(shown as unknown as Screen, new Aim(), { pixels: screen(), reading });
+    const board = parseBoard('___A ___A ___A ___A');
+    if (!board.ok) throw new Error(board.fault.message);
+    const look = () => table.look(board.value, { from: 1, to: 2, count: 1 });
     expect(await look()).toMatchObject({ changed: [1], isStill: false });
     expect(await look()).toMatchObject({ changed: [1], isStill: true });
   });

@@ -43,14 +43,13 @@ async function opened(flags: PlayFlags, io: Io): Promise<Device> {
   const { openAdb, openBrowser } = await import('../../play/index.ts');
   if (flags.adb !== undefined) {
     setActivity('connecting to the device');
-    return openAdb(flags.adb === true ? {} : { serial: flags.adb });
+    return openAdb({ serial: flags.adb === true ? undefined : flags.adb });
   }
   setActivity('opening the browser');
   if (!flags.json && io.isWatched) io.status('opening the browser (^C stops)');
   const { browser: url = '', chromium: executablePath, headed, size, maxTime: patience } = flags;
-  const limits = { ...(executablePath && { executablePath }), ...(patience !== undefined && { patience }) };
-  const options = { ...limits, ...(headed && { headed }), ...size };
-  return openBrowser({ url: withScheme(url), ...options }).finally(() => {
+  const options = { url: withScheme(url), executablePath, headed, patience, ...size };
+  return openBrowser(options).finally(() => {
     if (io.isWatched) io.status('');
   });
 }
@@ -64,10 +63,9 @@ function withScheme(url: string): string {
 async function playOn(device: Device, end: number, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
   const { play: playDevice } = await import('../../play/index.ts');
   const stop = new AbortController();
-  const record = flags.record === undefined ? undefined : new PlayRecord(flags.record);
   const printEvent = eventPrinter(flags, io);
   try {
-    await record?.open();
+    const record = flags.record === undefined ? undefined : new PlayRecord(flags.record);
     onFirstInterrupt(() => {
       if (!flags.json) io.err('tubesight: stopping after the tap that is under way (^C again stops at once)');
       stop.abort();
@@ -84,7 +82,6 @@ async function playOn(device: Device, end: number, flags: PlayFlags, io: Io): Pr
       onFrame: record && ((png) => record.addScreenshot(png)),
     });
     record?.addEvent(playedJson(played, exitOf(played), []));
-    await record?.close();
     return await finished(played, flags, io);
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;

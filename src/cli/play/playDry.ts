@@ -40,7 +40,7 @@ export async function rehearse(
   if (isFailure(saved)) return saved;
   const taps = tapsOf(reading, start, moves);
   const { version: _, ...stored } = storeReading(reading);
-  if (flags.json) io.json({ version: 1, event: 'rehearsal', reading: stored, taps, saved });
+  if (flags.json) io.json({ version: 1, event: 'rehearsal', reading: stored, taps: taps.flat(), saved });
   else printTaps(taps, [...warningLines(storeReading(reading))], saved, io);
   if (isDoubted(reading) && !flags.trust) return EXIT.unreadable;
   return moves.length === 0 ? EXIT.unsolvable : EXIT.done;
@@ -54,30 +54,26 @@ interface Tap {
 }
 
 /** The two taps of each move. */
-function tapsOf({ tubes }: Reading, board: Board, moves: readonly Move[]): Tap[] {
+function tapsOf({ tubes }: Reading, board: Board, moves: readonly Move[]): Tap[][] {
   const boards = replay(board, moves);
-  return moves.flatMap(({ from, to }, i) =>
+  return moves.map(({ from, to }, i) =>
     [from, to].flatMap((index) => {
-      const [tube, now] = [tubes[index], boards[i]?.tubes[index]];
-      if (!tube || !now) return [];
-      return [{ step: i + 1, tube: index + 1, at: tapPoint({ ...tube, items: now.items }) }];
+      const [tube, items] = [tubes[index], boards[i]?.tubes[index]?.items];
+      return tube && items ? [{ step: i + 1, tube: index + 1, at: tapPoint({ ...tube, items }) }] : [];
     }),
   );
 }
 
 function printTaps(
-  taps: readonly Tap[],
+  taps: readonly (readonly Tap[])[],
   warnings: readonly string[],
   saved: readonly string[],
   io: Io,
 ): void {
   for (const line of warnings) io.err(line);
   const text = ({ at, tube }: Tap) => `${at.x.toFixed(0)},${at.y.toFixed(0)} (tube ${tube})`;
-  for (const [i, tap] of taps.entries()) {
-    const second = taps[i + 1];
-    if (second?.step === tap.step)
-      io.out(`${`${tap.step}`.padStart(4)}. tap ${text(tap)}, then ${text(second)}`);
-  }
+  for (const [from, to] of taps)
+    if (from && to) io.out(`${`${from.step}`.padStart(4)}. tap ${text(from)}, then ${text(to)}`);
   if (taps.length === 0) io.err('no moves were found for this board');
   for (const file of saved) io.err(`saved ${file}`);
 }

@@ -1,0 +1,49 @@
+import { isSolved, validate } from '../puzzle/index.ts';
+import { DOUBTS, type Pixels, type Reading, type Remedy, readPixels, type Warning } from '../vision/index.ts';
+
+/** Milliseconds that reading one screen may take. */
+const READING_LIMIT = 20_000;
+
+/** Reads a screen as a new board. @param deadline when that has to end, in milliseconds of `performance.now` */
+export function readScreen(pixels: Pixels, deadline: number) {
+  const end = Math.min(deadline, performance.now() + READING_LIMIT);
+  return readPixels(pixels, { isOver: () => performance.now() > end });
+}
+
+/** What playing mends without harm: a move shows how many items are taken, and an empty tube that was missed is not needed by a plan. */
+const HARMLESS: readonly Remedy[] = ['kind', 'addTube'];
+
+/** The doubts of a reading that might make a move wrong, or that leave none to make. */
+export function doubtsOf({ warnings }: Reading): Warning[] {
+  return warnings.filter(
+    ({ reason }) => reason === 'noRoom' || DOUBTS[reason].mend.some((remedy) => !HARMLESS.includes(remedy)),
+  );
+}
+
+export function isWon(reading: Reading): boolean {
+  const board = validate(reading);
+  return board.ok && isSolved(board.value);
+}
+
+/** The part of a reading, or of a board, that is compared. */
+export type Items = { readonly tubes: readonly { readonly items: readonly string[] }[] };
+
+/** Whether two readings show the same items in the same tubes, regardless of their letters. */
+export function isSameBoard(one: Items, other: Items): boolean {
+  const pattern = ({ tubes }: Items) => {
+    const names = new Map<string, number>();
+    const nameOf = (item: string) => {
+      if (!names.has(item)) names.set(item, names.size);
+      return item === '?' ? '?' : names.get(item);
+    };
+    return tubes.map(({ items }) => items.map(nameOf).join(',')).join(' ');
+  };
+  return pattern(one) === pattern(other);
+}
+
+/** Whether two readings have the same number of items of each colour, and tubes of the same capacity. */
+export function hasSameItems(one: Reading, other: Reading): boolean {
+  const itemsOf = ({ tubes }: Items) => `${tubes.flatMap(({ items }) => items).sort()}`;
+  const isAsLarge = one.tubes.every(({ capacity }, index) => capacity === other.tubes[index]?.capacity);
+  return isAsLarge && itemsOf(one) === itemsOf(other);
+}
