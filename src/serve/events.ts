@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Refusal } from './desk.ts';
-import type { PictureOutcome } from './job.ts';
-import type { Ending } from './pool.ts';
+import type { Ending, PictureOutcome } from './job.ts';
 
 /** A request that was answered, or whose client left before. It says nothing about the picture or the board. */
 export interface ServedRequest {

@@ -23,6 +23,9 @@ export const ABORT = 'abort';
  */
 export type PictureOutcome = 'read' | 'doubtful' | 'refused' | 'broken' | 'unfinished';
 
+/** Why a job has no reply. */
+export type Ending = 'aborted' | 'late' | 'broken';
+
 /** The reply of a thread: an HTTP status, and JSON unless the headers say otherwise. */
 export interface Reply {
   readonly status: number;

@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ServiceEvents } from './events.ts';
-import { ABORT, type Job, type Reply } from './job.ts';
-
-/** Why a job has no reply. */
-export type Ending = 'aborted' | 'late' | 'broken';
+import { ABORT, type Ending, type Job, type Reply } from './job.ts';
 
 /**
  * Milliseconds for a thread to stop working for a disconnected client: longer than reading a picture takes. Terminating threads every

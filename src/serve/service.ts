@@ -5,9 +5,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { Desk } from './desk.ts';
 import type { ServiceEvents } from './events.ts';
 import { onlyByNumber, onlyFromHere } from './guard.ts';
-import { errorReply, type Job, jsonReply, type Reply, refuse, respond } from './job.ts';
+import { type Ending, errorReply, type Job, jsonReply, type Reply, refuse, respond } from './job.ts';
 import { sayOfService } from './messages.ts';
-import { type Ending, Pool } from './pool.ts';
+import { Pool } from './pool.ts';
 import { recordRequests, type ServiceEnv } from './record.ts';
 import { uploadOf } from './upload.ts';
 
