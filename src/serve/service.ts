@@ -59,7 +59,8 @@ export async function buildService(options: ServiceOptions, events: ServiceEvent
   app.get('/', ({ req }) => plainText(options.about(req.header('host') ?? '')));
   app.get('/health', () => respond(jsonReply(200, { inside: desk.inside })));
   if (options.metrics) await addMetrics(service);
-  const tooLarge = () => refuse(413, sayOfService('bodyTooLarge', { bytes: maxBytes }));
+  const tooLarge = () =>
+    refuse(413, sayOfService('bodyTooLarge', { bytes: maxBytes }), { connection: 'close' });
   const limit = bodyLimit({ maxSize: maxBytes, onError: tooLarge });
   for (const task of tasks)
     app.post(`/${task}`, admit(service, options), limit, ({ req }) =>
