@@ -237,7 +237,11 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
         .argParser(duration)
         .default(10_000, '10s'),
     )
-    .option('--max-upload <bytes>', 'largest request body', bytes, MAX_UPLOAD)
+    .addOption(
+      new Option('--max-upload <bytes>', 'largest request body, such as 20M')
+        .argParser(bytes)
+        .default(MAX_UPLOAD, '20M'),
+    )
     .addOption(
       new Option(
         '--drain <time>',
