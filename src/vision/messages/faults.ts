@@ -29,8 +29,7 @@ export const READING_FAULTS = sentencesOf({
       `there is no tube ${tube}; the board has ${plural(tubes, 'tube')}`,
     tooFull: ({ capacity, tube, items }: { capacity: number; tube: number; items: number }) =>
       `capacity ${capacity}: tube ${tube} has ${plural(items, 'item')}; take some away with --set`,
-    tooManyAdded: ({ most }: { most: number }) =>
-      `no more tubes can be added; a board can have at most ${most}`,
+    tooManyAdded: 'no more tubes can be added; a board can have at most {most}',
     nothingToAddTo: 'there is no other tube whose size the added one could take',
     noPlaces: 'a board in text has no places in a picture; add the tube with end',
     outsidePicture: ({ x, y }: { x: number; y: number }) => `${x},${y} lies outside the picture`,
@@ -39,21 +38,18 @@ export const READING_FAULTS = sentencesOf({
     noTubeLeft: 'all tubes would be dropped; leave at least one',
   },
   JSON: {
-    readingTooLong: ({ most }: { most: number }) =>
-      `the JSON is too long; a reading can have at most ${most} characters`,
+    readingTooLong: 'the JSON is too long; a reading can have at most {most} characters',
   },
   READING: {
     notReading: 'this JSON is not an object, so it is not a reading',
     readingVersion: 'this JSON is not a usable reading: "version" is not 1',
-    readingKind: ({ kinds }: { kinds: string }) =>
-      `this JSON is not a usable reading: "kind" is not ${kinds}`,
+    readingKind: 'this JSON is not a usable reading: "kind" is not {kinds}',
     readingTubes: 'this JSON is not a usable reading: "tubes" is not a list, or is empty',
     readingTube: ({ index }: { index: number }) =>
       `this JSON is not a usable reading: tubes[${index}] has no capacity or no list of items`,
-    readingNumber: ({ index, number }: { index: number; number: number }) =>
-      `this JSON is not a usable reading: tubes[${index}] should have the number ${number}`,
-    readingMember: ({ name }: { name: string }) =>
-      `this JSON is not a usable reading: "${name}" is not known; leave it out if the board is the same without it`,
+    readingNumber: 'this JSON is not a usable reading: tubes[{index}] should have the number {number}',
+    readingMember:
+      'this JSON is not a usable reading: "{name}" is not known; leave it out if the board is the same without it',
     readingColors: 'this JSON is not a usable reading: "colors" is not a list of id, hex and name',
   },
 });
