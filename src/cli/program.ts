@@ -95,8 +95,8 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     )
     .addOption(withVariable(outputOption()))
     .addOption(jsonOption())
-    .addOption(new Option('-q, --quiet', 'print only the moves'))
-    .addOption(pasteOption())
+    .option('-q, --quiet', 'print only the moves')
+    .option('--paste', 'use the picture in the clipboard')
     .addOption(noLevelOption())
     .option('--hint', 'only the next move, and how many first moves are equally good')
     .option('--all', 'all first moves of shortest solutions, and how many shortest solutions there are')
@@ -111,14 +111,9 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .addOption(resumeOption())
     .action(async (inputs: string[], flags: SolveFlags) => {
       const withPreferences = { ...flags, preferences: optionsFromVariables(solve) };
-      if (flags.watch) finish(await watch(inputs, withPreferences, io));
-      else
-        finish(
-          await forEachInput(
-            { command: 'solve', flags: withPreferences, inputs: withPasted(solve, inputs) },
-            io,
-          ),
-        );
+      if (flags.watch) return finish(await watch(inputs, withPreferences, io));
+      const order = { command: 'solve', flags: withPreferences, inputs: withPasted(solve, inputs) } as const;
+      finish(await forEachInput(order, io));
     });
   for (const option of [...correctionOptions(), ...pictureOptions()]) solve.addOption(option);
 }
@@ -139,10 +134,6 @@ function withPasted(command: Command, inputs: readonly string[]): readonly strin
   });
 }
 
-function pasteOption(): Option {
-  return new Option('--paste', 'use the picture in the clipboard');
-}
-
 function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const read = program
     .command('read')
@@ -150,7 +141,7 @@ function addRead(program: Command, io: Io, finish: (code: ExitCode) => void): vo
     .argument('[picture...]', 'pictures, folders of them, or - for standard input')
     .addOption(outputOption())
     .addOption(jsonOption())
-    .addOption(pasteOption())
+    .option('--paste', 'use the picture in the clipboard')
     .addOption(noLevelOption())
     .action(async (inputs: string[], flags: ReadFlags) => {
       finish(await forEachInput({ command: 'read', flags, inputs: withPasted(read, inputs) }, io));
@@ -183,22 +174,16 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
     .option('--browser <url>', 'play on this web page, in a new browser')
     .option('--chromium <path>', 'the browser to start; by default Chrome or Chromium is searched for')
     .option('--headed', 'show the browser window')
-    .addOption(
-      new Option('--size <size>', 'size of the page, WIDTHxHEIGHT (default: 412x915)').argParser(size),
-    )
+    .option('--size <size>', 'size of the page, WIDTHxHEIGHT (default: 412x915)', size)
     .option('--levels <count>', 'how many levels to win', count, 1)
-    .addOption(
-      new Option('--next <x,y>', 'position of the button that starts the next level').argParser(point),
-    )
-    .addOption(new Option('--restart <x,y>', 'position of the button that restarts a level').argParser(point))
+    .option('--next <x,y>', 'position of the button that starts the next level', point)
+    .option('--restart <x,y>', 'position of the button that restarts a level', point)
     .addOption(kindOption())
     .option('--trust', 'also play boards whose reading has warnings')
     .option('--dry-run', 'do not tap; save a picture of what would be tapped')
-    .addOption(new Option('--record <folder>', 'save the screenshots and one JSON line per step'))
+    .option('--record <folder>', 'save the screenshots and one JSON line per step')
     .option('--max-moves <count>', 'stop after this many moves', count)
-    .addOption(
-      new Option('--max-time <time>', 'stop after this time, such as 90s or 10m').argParser(duration),
-    )
+    .option('--max-time <time>', 'stop after this time, such as 90s or 10m', duration)
     .addOption(outputOption())
     .option('--json', 'print one JSON object per event')
     .action(async (picture: string | undefined, flags: PlayFlags) => {
@@ -237,7 +222,11 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
         .argParser(duration)
         .default(10_000, '10s'),
     )
-    .option('--max-upload <bytes>', 'largest request body', bytes, MAX_UPLOAD)
+    .addOption(
+      new Option('--max-upload <bytes>', 'largest request body, such as 20M')
+        .argParser(bytes)
+        .default(MAX_UPLOAD, '20M'),
+    )
     .addOption(
       new Option(
         '--drain <time>',

@@ -5,7 +5,7 @@ export const DEVICE_MESSAGES = sentencesOf({
   NO_ADB_SERVER: {
     noAdbServer:
       'no ADB server answers at {address}; start one with adb start-server, or name another with ADB_SERVER_SOCKET',
-    wrongAdbAddress: '{address} is no address of an ADB server; write it as tcp:HOST:PORT',
+    wrongAdbAddress: '{address} is not the address of an ADB server; write it as tcp:HOST:PORT',
   },
   NO_DEVICE: {
     noDevice:
@@ -19,18 +19,17 @@ export const DEVICE_MESSAGES = sentencesOf({
   },
   UNAUTHORIZED: {
     unauthorized: 'the device {serial} does not trust this computer yet; allow USB debugging on its screen',
-    noPermission:
-      'you have no permission to use the device {serial}; adb devices -l says which rule of the system is missing',
+    noPermission: 'you have no permission to use the device {serial}; adb devices -l says why',
   },
   DEVICE_OFFLINE: {
     deviceOffline: 'the device {serial} is offline; unplug it and connect it again',
   },
   DEVICE_LOST: {
-    deviceLost: 'the connection to the device {serial} was lost; connect it again and start anew',
+    deviceLost: 'the connection to the device {serial} was lost; connect it again and start over',
   },
   BAD_SCREENSHOT: {
     badScreenshot:
-      'the device {serial} sent no whole screenshot, twice; see that its screen is on and unlocked',
+      'the device {serial} twice sent an incomplete screenshot; check that its screen is on and unlocked',
   },
   TAP_REFUSED: {
     tapRefused:
@@ -48,7 +47,7 @@ export const DEVICE_MESSAGES = sentencesOf({
     pageUnreachable: 'the page {url} cannot be opened ({answer}); check the address',
   },
   PAGE_LOST: {
-    pageLost: 'the page {url} is closed, has crashed or hangs; start anew',
+    pageLost: 'the page {url} was closed, has crashed or hangs; start over',
   },
 });
 
@@ -57,20 +56,20 @@ export const sayOfDevice = speakerOf(DEVICE_MESSAGES);
 /** Why playing ends before all levels are won. */
 export const PLAY_MESSAGES = sentencesOf({
   DOUBTFUL: {
-    doubtful: 'the board is not read for sure: {doubt}; check it, and play with --trust if it is right',
+    doubtful: 'the board may be misread: {doubt}; check it, and play with --trust if it is right',
   },
   UNKNOWN_RULES: {
     unknownRules:
-      '{signs}, which may stand for a rule that is not known; --trust plays as if it had no meaning of its own',
+      '{signs}, which may stand for a rule that Tubesight does not know; --trust plays as if it meant nothing',
   },
   UNREADABLE: {
     unreadable:
-      'no board was read: {refusal}; open a level and play again, or show the button that leads to one with --next x,y',
-    illegal: 'what was read is no board: {fault}',
+      'no board could be read: {refusal}; open a level and play again, or show the button that leads to one with --next x,y',
+    illegal: 'what was read is not a legal board: {fault}',
   },
   UNSOLVABLE: {
     unsolvable:
-      'the board cannot be won from here, proved; no way to start the level again is known (--restart x,y)',
+      'the board cannot be won from here (this is proved), and no button to restart the level is known; show it with --restart x,y',
   },
   EXHAUSTED: {
     exhausted: 'no way to win was found within the budget',
@@ -80,18 +79,17 @@ export const PLAY_MESSAGES = sentencesOf({
   },
   STUCK: {
     stuck:
-      'the game does not move as expected, though read anew; it may have other rules, want items to be dragged, or take taps elsewhere (--record keeps pictures of each tap)',
+      'the game does not respond as expected, although the board was read again; check whether it has other rules, wants items to be dragged or needs taps elsewhere (--record keeps pictures of each tap)',
   },
   NO_BUTTON: {
     noNext: 'no button to the next level was found; show it with --next x,y',
-    noRestart:
-      'the level has to be started again, and no button for that was found; show it with --restart x,y',
+    noRestart: 'the level has to be restarted, and no button for that was found; show it with --restart x,y',
   },
   TOO_MANY_MOVES: {
     tooManyMoves: '{most} moves were made, as many as --max-moves allows',
   },
   TOO_MUCH_TIME: {
-    tooMuchTime: 'the time that --max-time allows is over',
+    tooMuchTime: 'the time that --max-time allows is up',
   },
   STOPPED: {
     stopped: 'stopped',

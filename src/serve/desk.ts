@@ -1,42 +1,39 @@
-import type { Refusal } from './observer.ts';
+/** Why a request got no place: too many are waiting, or the service is about to end. */
+export type Refusal = 'busy' | 'draining';
 
 /** Gives out the places for requests that wait or are worked on, and none any more once it is closed. */
 export class Desk {
-  private taken = 0;
-  private closed = false;
-  private readonly places: number;
+  /** How many requests are waiting or being worked on. */
+  inside = 0;
+  isClosed = false;
   private whenEmpty: () => void = () => {};
+  private readonly places: number;
 
   constructor(places: number) {
     this.places = places;
   }
 
-  /** How many requests are waiting or being worked on. */
-  get inside(): number {
-    return this.taken;
+  /** Why the next request gets no place; undefined if it gets one. */
+  refusal(): Refusal | undefined {
+    if (this.isClosed) return 'draining';
+    return this.inside >= this.places ? 'busy' : undefined;
   }
 
-  get isClosed(): boolean {
-    return this.closed;
-  }
-
-  /** Takes a place. @returns a function that releases it, or why there is none */
-  enter(): (() => void) | Refusal {
-    if (this.closed) return 'draining';
-    if (this.taken >= this.places) return 'busy';
-    this.taken++;
-    return () => {
-      this.taken--;
-      if (this.taken === 0) this.whenEmpty();
-    };
+  /** Holds a place while a request is worked on. */
+  async hold(work: () => Promise<void>): Promise<void> {
+    this.inside++;
+    await work().finally(() => {
+      this.inside--;
+      if (this.inside === 0) this.whenEmpty();
+    });
   }
 
   /** Admits no further request. @returns when the last one inside has left */
   close(): Promise<void> {
-    this.closed = true;
-    if (this.taken === 0) return Promise.resolve();
+    this.isClosed = true;
     return new Promise((resolve) => {
       this.whenEmpty = resolve;
+      if (this.inside === 0) resolve();
     });
   }
 }

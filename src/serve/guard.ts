@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { errorReply, respond } from './job.ts';
+import { refuse } from './job.ts';
 import { sayOfService } from './messages.ts';
 
 /**
@@ -20,8 +20,8 @@ function onlyFor(hosts: RegExp) {
   return createMiddleware(async (context, next) => {
     const host = context.req.header('host') ?? '';
     const origin = context.req.header('origin');
-    if (!hosts.test(host)) return respond(errorReply(403, sayOfService('wrongHost')));
+    if (!hosts.test(host)) return refuse(403, sayOfService('wrongHost'));
     const isStrange = origin !== undefined && !hosts.test(origin.replace(/^https?:\/\//i, ''));
-    return isStrange ? respond(errorReply(403, sayOfService('wrongOrigin'))) : next();
+    return isStrange ? refuse(403, sayOfService('wrongOrigin')) : next();
   });
 }

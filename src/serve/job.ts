@@ -17,14 +17,14 @@ export interface Job {
 /** Sent to a thread when the client of its job has disconnected. */
 export const ABORT = 'abort';
 
-/** Sent by a thread when it has loaded and can work. */
-export const READY = 'ready';
-
 /**
  * What became of a picture: `read` without a warning, `doubtful` with one, `refused` because it shows no board that can be read,
  * `broken` because it cannot be decoded, or `unfinished` because the thread ended.
  */
 export type PictureOutcome = 'read' | 'doubtful' | 'refused' | 'broken' | 'unfinished';
+
+/** Why a job has no reply. */
+export type Ending = 'aborted' | 'late' | 'broken';
 
 /** The reply of a thread: an HTTP status, and JSON unless the headers say otherwise. */
 export interface Reply {
@@ -45,10 +45,7 @@ export function errorReply(status: number, { code, message }: Said<string>): Rep
 }
 
 /** A reply as an HTTP response: JSON unless its headers say otherwise, not cached, and with `nosniff`. */
-export function respond(
-  { status, body, headers: own = {} }: Reply,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
+export function respond({ status, body, headers }: Reply): Response {
   return new Response(body, {
     status,
     headers: {
@@ -56,8 +53,16 @@ export function respond(
       'content-length': `${Buffer.byteLength(body)}`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      ...own,
       ...headers,
     },
   });
+}
+
+/** A failure as an HTTP response. */
+export function refuse(
+  status: number,
+  fault: Said<string>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return respond({ ...errorReply(status, fault), headers });
 }

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { ServiceEvents } from './events.ts';
 import { buildPage, buildService, type Service, type ServiceOptions } from './service.ts';
 
 /** Reachable from this computer only. */
@@ -11,35 +15,32 @@ const REQUEST_TIME = 30_000;
 /** The most milliseconds that a timer takes: 24 days. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-export interface Listening {
-  readonly server: Server;
-  readonly port: number;
-}
-
-export interface ListeningService extends Listening {
-  /**
-   * Ends the service: it is not ready any more and refuses work, finishes the requests that it has, and closes. It listens until
-   * the last request is done, so that whoever asks is told that it drains.
-   *
-   * @param limit milliseconds; then the connections that are left are cut off
-   * @returns how many requests were not finished
-   */
-  readonly drain: (limit: number) => Promise<number>;
-}
+/** Ends the service and says how many requests were not finished. @see listen */
+export type Drain = (limit: number) => Promise<number>;
 
 /**
  * Starts the service on the loopback address. @param port 0 for any free port
  *
- * @returns the server and its port, once it listens
+ * `drain` ends the service: it is not ready any more and refuses work, finishes the requests that it has, and closes. It listens until
+ * the last request is done, so that whoever asks is told that it drains. Its limit is in milliseconds; then the connections that are
+ * left are cut off.
+ *
+ * @returns its port, once it listens
  * @throws the error of `listen`, such as EADDRINUSE, as a rejection
  */
-export async function listen(options: ServiceOptions, port: number): Promise<ListeningService> {
-  const service = buildService(options);
+export async function listen(
+  options: ServiceOptions,
+  port: number,
+  events = new ServiceEvents(),
+): Promise<{ readonly port: number; readonly drain: Drain }> {
+  const service = await buildService(options, events);
   try {
-    const listening = await listenAt(service.app, port, LOOPBACK);
-    return { ...listening, drain: (limit) => drain(listening.server, service, limit) };
+    const server = await listenAt(service.app, port, LOOPBACK);
+    const listening = { port: portOf(server), drain: (limit: number) => drain(server, service, limit) };
+    events.emit('stage', 'listening', { port: listening.port });
+    return listening;
   } catch (error) {
-    await service.close();
+    await service.pool.close();
     throw error;
   }
 }
@@ -47,10 +48,11 @@ export async function listen(options: ServiceOptions, port: number): Promise<Lis
 /**
  * Serves only the page. @param isOpen whether to listen on all addresses, for the local network
  *
+ * @returns its port
  * @throws like {@link listen}
  */
-export function listenForPage(folder: string, port: number, isOpen: boolean): Promise<Listening> {
-  return listenAt(buildPage(folder, isOpen), port, isOpen ? EVERYWHERE : LOOPBACK);
+export async function listenForPage(folder: string, port: number, isOpen: boolean): Promise<number> {
+  return portOf(await listenAt(buildPage(folder, isOpen), port, isOpen ? EVERYWHERE : LOOPBACK));
 }
 
 /** An application of hono, of whatever environment. */
@@ -58,29 +60,26 @@ interface Application {
   readonly fetch: Parameters<typeof getRequestListener>[0];
 }
 
-function listenAt({ fetch }: Application, port: number, host: string): Promise<Listening> {
-  const server = createServer({ requestTimeout: REQUEST_TIME }, getRequestListener(fetch));
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve({ server, port: typeof address === 'object' && address ? address.port : port });
-    });
-  });
+async function listenAt({ fetch }: Application, port: number, host: string): Promise<Server> {
+  const server = createServer({ requestTimeout: REQUEST_TIME }, getRequestListener(fetch)).listen(port, host);
+  await once(server, 'listening');
+  return server;
 }
 
-async function drain(server: Server, { drain, load, close }: Service, limit: number): Promise<number> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, Math.min(limit, LONGEST_TIMER));
-  });
-  await Promise.race([drain(), late]);
-  const unfinished = load().inside;
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+async function drain(server: Server, { desk, pool, events }: Service, limit: number): Promise<number> {
+  events.emit('stage', 'draining', { limit });
+  const late = sleep(Math.min(limit, LONGEST_TIMER), undefined, { ref: false });
+  await Promise.race([desk.close(), late]);
+  const unfinished = desk.inside;
   // the last answers may still be on their way
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  await Promise.race([closed, late]);
-  clearTimeout(timer);
+  server.close();
+  await Promise.race([once(server, 'close'), late]);
   server.closeAllConnections();
-  await close();
+  await pool.close();
+  events.emit('stage', 'ended', { unfinished });
   return unfinished;
 }

@@ -13,7 +13,7 @@ export const SERVICE_MESSAGES = sentencesOf({
     noSuchPage: 'there are only {pages} of moves; ask for one of them',
   },
   NOTHING_TO_DRAW: { noSheet: 'there are no moves to draw; POST /solve says why' },
-  METHOD: { wrongMethod: '{path} takes {method}' },
+  METHOD: { wrongMethod: '{path} only takes {method}' },
   NOT_FOUND: {
     unknownPath: 'there is nothing here; use {paths}',
     noSuchFile: 'the page has no such file',

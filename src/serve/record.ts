@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import type { Observer } from './observer.ts';
+import type { ServiceEvents } from './events.ts';
 
 /** What handlers know of a request beside itself. */
 export interface ServiceEnv {
@@ -27,7 +27,7 @@ const CLIENT_LEFT = 499;
  * @param routeOf the route that a path belongs to
  */
 export function recordRequests(
-  { served }: Required<Observer>,
+  events: ServiceEvents,
   routeOf: (path: string, status: number) => string,
 ): MiddlewareHandler<ServiceEnv> {
   return async (context, next) => {
@@ -40,7 +40,7 @@ export function recordRequests(
     outgoing.once('close', () => {
       const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_LEFT;
       const milliseconds = performance.now() - start;
-      served({ id, method, route: routeOf(path, status), status, milliseconds, bytes });
+      events.emit('served', { id, method, route: routeOf(path, status), status, milliseconds, bytes });
     });
     await next();
     context.header('x-request-id', id);

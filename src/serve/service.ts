@@ -1,16 +1,20 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, type Env, Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { Desk } from './desk.ts';
+import type { ServiceEvents } from './events.ts';
 import { onlyByNumber, onlyFromHere } from './guard.ts';
-import { errorReply, type Job, jsonReply, type Reply, respond } from './job.ts';
+import { type Ending, errorReply, type Job, jsonReply, type Reply, refuse, respond } from './job.ts';
 import { sayOfService } from './messages.ts';
-import { type Observer, observeWith, type Refusal } from './observer.ts';
-import { type Ending, Pool, type PoolOptions } from './pool.ts';
+import { Pool } from './pool.ts';
 import { recordRequests, type ServiceEnv } from './record.ts';
 import { uploadOf } from './upload.ts';
 
-export interface ServiceOptions extends PoolOptions {
+export interface ServiceOptions {
+  /** The module that the threads run; see `answerJobs`. */
+  readonly entry: URL;
+  readonly threads: number;
   /** The tasks; each is requested with `POST /name`. */
   readonly tasks: readonly string[];
   /** Requests that may wait for a thread; further ones are refused. */
@@ -22,38 +26,16 @@ export interface ServiceOptions extends PoolOptions {
   readonly about: (host: string) => string;
   /** The folder of the page, which `GET /` serves to browsers. */
   readonly page?: string;
-  /** Told about requests, pictures and threads. */
-  readonly observers?: readonly Observer[];
-  /** What `GET /metrics` answers; without it there is no such path. */
-  readonly metrics?: MetricsPage;
+  /** Whether there is `GET /metrics`. */
+  readonly metrics?: boolean;
 }
 
-/** What `GET /metrics` answers. */
-export interface MetricsPage {
-  /** Called once with a function that says how busy the service is. */
-  readonly watch: (load: () => Load) => void;
-  readonly contentType: string;
-  readonly text: () => Promise<string>;
-}
-
-/** How busy the service is. */
-export interface Load {
-  /** Requests that wait or are worked on. */
-  readonly inside: number;
-  /** Requests that wait for a thread. */
-  readonly waiting: number;
-  readonly threadsReady: number;
-  readonly draining: boolean;
-}
-
-/** The service as a function from requests to responses, and how to end it. */
+/** The service as a function from requests to responses, and its parts. */
 export interface Service {
   readonly app: Hono<ServiceEnv>;
-  readonly load: () => Load;
-  /** Refuses further work. @returns when all that was admitted has been worked on */
-  readonly drain: () => Promise<void>;
-  /** Ends the threads. */
-  readonly close: () => Promise<void>;
+  readonly desk: Desk;
+  readonly pool: Pool;
+  readonly events: ServiceEvents;
 }
 
 /** Milliseconds after its budget when a thread that still works is terminated. */
@@ -62,48 +44,49 @@ const GRACE = 3_000;
 /** Seconds after which a client may try again elsewhere, or here when the service has been started again. */
 const RETRY_WHEN_DRAINING = 1;
 
-export function buildService(options: ServiceOptions): Service {
-  const observer = observeWith(options.observers ?? []);
-  const pool = new Pool(options, observer.threadReplaced);
-  const desk = new Desk(options.threads + options.queue);
-  const load = (): Load => ({
-    inside: desk.inside,
-    waiting: pool.waiting,
-    threadsReady: pool.ready,
-    draining: desk.isClosed,
-  });
-  options.metrics?.watch(load);
+export async function buildService(options: ServiceOptions, events: ServiceEvents): Promise<Service> {
+  const { threads, page, maxBytes, tasks } = options;
+  const pool = new Pool(options.entry, threads, events);
+  const desk = new Desk(threads + options.queue);
   const app = new Hono<ServiceEnv>();
-  app.use(recordRequests(observer, (path, status) => routeOf(path, status, options)));
+  const service = { app, desk, pool, events };
+  const methods = methodsOf(options);
+  app.use(recordRequests(events, (path, status) => routeOf(path, status, methods)));
   app.use(endConnections(desk));
-  addHealthChecks(app, load);
+  addHealthChecks(service);
   app.use(onlyFromHere);
-  if (options.page !== undefined) showPage(app, options.page);
-  app.get('/', ({ req }) => respond(plainText(options.about(req.header('host') ?? ''))));
+  if (page !== undefined) showPage(app, page);
+  app.get('/', ({ req }) => plainText(options.about(req.header('host') ?? '')));
   app.get('/health', () => respond(jsonReply(200, { inside: desk.inside })));
-  const { metrics } = options;
-  if (metrics) app.get('/metrics', async () => respond(plainText(await metrics.text(), metrics.contentType)));
-  app.post('/:task', (context) => answerTask(context, options, { desk, pool, observer }));
-  app.all('*', ({ req }) => refusePath(req.path, options));
-  app.notFound(() => respond(unknownPath(options.tasks)));
+  if (options.metrics) await addMetrics(service);
+  const tooLarge = () =>
+    refuse(413, sayOfService('bodyTooLarge', { bytes: maxBytes }), { connection: 'close' });
+  const limit = bodyLimit({ maxSize: maxBytes, onError: tooLarge });
+  for (const task of tasks)
+    app.post(`/${task}`, admit(service, options), limit, ({ req }) =>
+      answerTask(req, task, options, service),
+    );
+  app.notFound(({ req }) => refusePath(req.path, methods, tasks));
   app.onError((error, context) => {
-    observer.threw(context.get('requestId'), error);
-    return respond(errorReply(500, sayOfService('serviceBug')));
+    if (context.req.raw.signal.aborted) return refuse(499, sayOfService('clientGone'));
+    events.emit('threw', context.get('requestId'), error);
+    return refuse(500, sayOfService('serviceBug'));
   });
-  return { app, load, drain: () => desk.close(), close: () => pool.close() };
+  return service;
 }
 
-/** Paths that are there to be read. */
-const READABLE = ['/', '/health', '/healthz', '/readyz'];
-
-function readablePaths({ metrics }: ServiceOptions): readonly string[] {
-  return metrics ? [...READABLE, '/metrics'] : READABLE;
+/** The method of each path of the service. */
+function methodsOf({ tasks, metrics }: ServiceOptions): ReadonlyMap<string, 'GET' | 'POST'> {
+  const readable = ['/', '/health', '/healthz', '/readyz', ...(metrics ? ['/metrics'] : [])];
+  return new Map([
+    ...readable.map((path) => [path, 'GET'] as const),
+    ...tasks.map((task) => [`/${task}`, 'POST'] as const),
+  ]);
 }
 
 /** A bounded number of names, because metrics keep each for good. */
-function routeOf(path: string, status: number, options: ServiceOptions): string {
-  const isTask = options.tasks.includes(path.slice(1));
-  if (isTask || readablePaths(options).includes(path)) return path;
+function routeOf(path: string, status: number, methods: ReadonlyMap<string, string>): string {
+  if (methods.has(path)) return path;
   return status === 200 ? 'page' : 'other';
 }
 
@@ -111,13 +94,11 @@ function routeOf(path: string, status: number, options: ServiceOptions): string 
  * What load balancers ask. It is answered under any host name, because they call the service by an address of their own, or by
  * none; it tells nothing that a page from elsewhere could use.
  */
-function addHealthChecks(app: Hono<ServiceEnv>, load: () => Load): void {
+function addHealthChecks({ app, desk, pool }: Service): void {
   app.get('/healthz', () => respond(jsonReply(200, { state: 'alive' })));
   app.get('/readyz', () => {
-    const { draining, threadsReady } = load();
-    if (draining) return respond(jsonReply(503, { state: 'draining' }));
-    const isReady = threadsReady > 0;
-    return respond(jsonReply(isReady ? 200 : 503, { state: isReady ? 'ready' : 'starting' }));
+    const state = desk.isClosed ? 'draining' : pool.ready > 0 ? 'ready' : 'starting';
+    return respond(jsonReply(state === 'ready' ? 200 : 503, { state }));
   });
 }
 
@@ -129,45 +110,46 @@ function endConnections(desk: Desk) {
   };
 }
 
-/** The parts of the service that answer a task. */
-interface Parts {
-  readonly desk: Desk;
-  readonly pool: Pool;
-  readonly observer: Required<Observer>;
+/** Metrics are loaded only where they are wanted. */
+async function addMetrics(service: Service): Promise<void> {
+  const { countEvents } = await import('./metrics.ts');
+  const registry = countEvents(service.events, service);
+  service.app.get('/metrics', async () => plainText(await registry.metrics(), registry.contentType));
+}
+
+/** Lets a request in if there is a place for it. */
+function admit({ desk, events }: Service, { budget }: ServiceOptions): MiddlewareHandler {
+  return async (_, next) => {
+    const refusal = desk.refusal();
+    if (refusal === undefined) return desk.hold(next);
+    events.emit('refused', refusal);
+    const seconds = refusal === 'busy' ? Math.ceil(budget / 1000) : RETRY_WHEN_DRAINING;
+    return refuse(503, sayOfService(refusal), { 'retry-after': `${seconds}` });
+  };
 }
 
 async function answerTask(
-  context: Context<ServiceEnv, '/:task'>,
+  req: HonoRequest,
+  task: string,
   options: ServiceOptions,
-  { desk, pool, observer }: Parts,
+  { pool, events }: Service,
 ): Promise<Response> {
-  const task = context.req.param('task');
-  if (!options.tasks.includes(task)) return context.notFound();
-  const budget = budgetOf(context.req.query('budget'), options.budget);
-  if (budget === undefined) return respond(errorReply(400, sayOfService('wrongBudget')));
-  const page = pageOf(context.req.query('page'));
-  if (page === undefined) return respond(errorReply(400, sayOfService('wrongPage')));
-  const leave = desk.enter();
-  if (typeof leave === 'string') {
-    observer.refused(leave);
-    return refuseWork(leave, options);
-  }
-  try {
-    const upload = await uploadOf(context.req.raw, options.maxBytes);
-    if ('status' in upload) return respond(upload);
-    const job = { task, ...upload, budget, page };
-    const outcome = await pool.run(job, goneSignal(context.env), budget + GRACE);
-    tellPicture(observer, job, outcome);
-    return respond(typeof outcome === 'string' ? endingReply(outcome, budget) : outcome);
-  } finally {
-    leave();
-  }
+  const budget = budgetOf(req.query('budget'), options.budget);
+  if (budget === undefined) return refuse(400, sayOfService('wrongBudget'));
+  const page = pageOf(req.query('page'));
+  if (page === undefined) return refuse(400, sayOfService('wrongPage'));
+  const upload = await uploadOf(req.raw);
+  if ('status' in upload) return respond(upload);
+  const job = { task, ...upload, budget, page };
+  const outcome = await pool.run(job, req.raw.signal, budget + GRACE);
+  tellPicture(events, job, outcome);
+  return respond(typeof outcome === 'string' ? endingReply(outcome, budget) : outcome);
 }
 
 /** Tells what became of the picture of a job, if it had one. */
-function tellPicture({ pictureSeen }: Required<Observer>, { isPicture }: Job, outcome: Reply | Ending): void {
+function tellPicture(events: ServiceEvents, { isPicture }: Job, outcome: Reply | Ending): void {
   const seen = typeof outcome === 'string' ? isPicture && 'unfinished' : outcome.picture;
-  if (seen) pictureSeen(seen);
+  if (seen) events.emit('pictureSeen', seen);
 }
 
 /** Serves the files of the page. Browsers revalidate each, so that a new version is used immediately. */
@@ -196,7 +178,7 @@ export function buildPage(folder: string, isOpen: boolean): Hono<{ Bindings: Htt
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(isOpen ? onlyByNumber : onlyFromHere);
   app.get('*', pageFiles(folder));
-  app.notFound(() => respond(errorReply(404, sayOfService('noSuchFile'))));
+  app.notFound(() => refuse(404, sayOfService('noSuchFile')));
   return app;
 }
 
@@ -212,35 +194,17 @@ function pageOf(asked = '1'): number | undefined {
 }
 
 /** The description of the service, or its metrics. */
-function plainText(body: string, type = 'text/plain; charset=utf-8'): Reply {
-  return { status: 200, body, headers: { 'content-type': type } };
-}
-
-/** A signal that is aborted when the client disconnects before it has its answer. */
-function goneSignal({ outgoing }: HttpBindings): AbortSignal {
-  const controller = new AbortController();
-  outgoing.once('close', () => {
-    if (!outgoing.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
-
-function refuseWork(why: Refusal, { budget }: ServiceOptions): Response {
-  const seconds = why === 'busy' ? Math.ceil(budget / 1000) : RETRY_WHEN_DRAINING;
-  return respond(errorReply(503, sayOfService(why)), { 'retry-after': `${seconds}` });
+function plainText(body: string, type = 'text/plain; charset=utf-8'): Response {
+  return respond({ status: 200, body, headers: { 'content-type': type } });
 }
 
 /** The answer where a path does not exist, or not for the method of the request. */
-function refusePath(path: string, options: ServiceOptions): Response {
-  const isTask = options.tasks.includes(path.slice(1));
-  if (!isTask && !readablePaths(options).includes(path)) return respond(unknownPath(options.tasks));
-  const allow = isTask ? 'POST' : 'GET';
-  return respond(errorReply(405, sayOfService('wrongMethod', { path, method: allow })), { allow });
-}
-
-function unknownPath(tasks: readonly string[]): Reply {
+function refusePath(path: string, methods: ReadonlyMap<string, string>, tasks: readonly string[]): Response {
+  const method = methods.get(path);
+  if (method !== undefined)
+    return refuse(405, sayOfService('wrongMethod', { path, method }), { allow: method });
   const paths = tasks.map((task) => `POST /${task}`).join(' or ');
-  return errorReply(404, sayOfService('unknownPath', { paths }));
+  return refuse(404, sayOfService('unknownPath', { paths }));
 }
 
 function endingReply(ending: Ending, budget: number): Reply {

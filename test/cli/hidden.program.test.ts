@@ -15,7 +15,7 @@ describe('a board that hides items', () => {
       'hidden: 1 a, 1 c',
       '1 move; it reveals tube 1, item 2 from the bottom:',
       '1.  1 -> 4  a x2',
-      'safe, proved: whatever the hidden items are (2 ways to fill them in), these moves lose nothing',
+      'safe, and this is proved: whatever the hidden items are (2 ways to fill them in), these moves lose nothing',
       'make this move, then put what appeared in place of ? and run:',
       '  tubesight "water: __?b c?ab bccb __aa ____"',
     ]);

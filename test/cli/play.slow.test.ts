@@ -33,7 +33,7 @@ describe.skipIf(CHROMIUM === undefined)('play in a browser', () => {
     const { code, err } = await tubesight(args, folder, undefined, env);
     server.close();
     expect(code).toBe(3);
-    expect(err).toContain('the board is not read for sure');
+    expect(err).toContain('the board may be misread');
     expect(readdirSync(folder)).toContain('look.png');
   });
 });

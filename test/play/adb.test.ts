@@ -127,7 +127,7 @@ describe('an ADB server', () => {
   });
 
   it.each(['tcp:', 'tcp:desk', 'tcp:99999', 'vsock:3:5037'])('cannot be at %s', (address) => {
-    expect(() => serverAddress({}, { ADB_SERVER_SOCKET: address })).toThrow(/is no address of an ADB server/);
+    expect(() => serverAddress({}, { ADB_SERVER_SOCKET: address })).toThrow(/is not the address of an ADB server/);
   });
 });
 
@@ -146,7 +146,7 @@ describe('a screenshot by ADB', () => {
   it('is refused where the end of the second is missing, too', async () => {
     const { device } = await opened();
     server.faults.cutScreenshots = 2;
-    const message = expect.stringContaining('emulator-5554 sent no whole screenshot');
+    const message = expect.stringContaining('emulator-5554 twice sent an incomplete screenshot');
     await expect(device.screenshot()).rejects.toMatchObject({ code: 'BAD_SCREENSHOT', message });
     expect(await device.screenshot()).toEqual(PNG);
   });

@@ -81,7 +81,7 @@ describe.skipIf(CHROMIUM === undefined)('a page as a device', () => {
   it('is lost when it is closed', async () => {
     const { page, device } = await openGame(browser, games.url('marbles'));
     await page.close();
-    const message = expect.stringMatching(/^the page http:.*marbles.* is closed, has crashed or hangs/);
+    const message = expect.stringMatching(/^the page http:.*marbles.* was closed, has crashed or hangs/);
     await expect(device.screenshot()).rejects.toMatchObject({ code: 'PAGE_LOST', message });
     await expect(device.tap(1, 1)).rejects.toMatchObject({ code: 'PAGE_LOST' });
   });

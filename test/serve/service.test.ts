@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ListeningService, listen } from '../../src/serve/index.ts';
-import type { ServedRequest } from '../../src/serve/observer.ts';
+import type { ServedRequest } from '../../src/serve/events.ts';
+import { listen, ServiceEvents } from '../../src/serve/index.ts';
 
 /**
  * A thread that answers its job with the text of the job. `wait` is answered when the gate is opened; `crash` ends the thread. It
@@ -23,7 +23,7 @@ const THREAD = `
   parentPort.postMessage('ready');
 `;
 
-let listening: ListeningService;
+let listening: Awaited<ReturnType<typeof listen>>;
 let served: ServedRequest[] = [];
 let seen: string[] = [];
 let gate: { readonly close: () => void } | undefined;
@@ -34,16 +34,12 @@ beforeEach(async () => {
   const options = {
     entry: new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`),
     ...{ threads: 2, queue: 1, tasks: ['echo'], budget: 60_000, maxBytes: 100, about: () => 'about' },
-    observers: [
-      {
-        served: (one: ServedRequest) => served.push(one),
-        refused: (why: string) => seen.push(why),
-        pictureSeen: (outcome: string) => seen.push(outcome),
-        threadReplaced: (why: string) => seen.push(why),
-      },
-    ],
   };
-  listening = await listen(options, 0);
+  const events = new ServiceEvents();
+  events.on('served', (one) => served.push(one));
+  for (const event of ['refused', 'pictureSeen', 'threadReplaced'] as const)
+    events.on(event, (what: string) => seen.push(what));
+  listening = await listen(options, 0, events);
   while ((await ask('/readyz')).status !== 200);
   served = [];
 });

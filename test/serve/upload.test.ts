@@ -7,7 +7,7 @@ async function sent(body: string | Uint8Array<ArrayBuffer>, type: string): Promi
     body,
     headers: { 'content-type': type },
   });
-  const upload = await uploadOf(request, 1000);
+  const upload = await uploadOf(request);
   return 'bytes' in upload ? new TextDecoder('latin1').decode(upload.bytes) : `${upload.status}`;
 }
 

@@ -41,7 +41,7 @@ describe('tubes lower than others', () => {
     const picture = balls(tubes, [4, 4, 4, 4, 4, 4, own]);
     const reading = read(withPaler(picture, 52 * (tubes.length - 1) + 34));
     expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 4]);
-    expect(reading.warnings.map(({ message }) => message).join()).toContain('hardly shows');
+    expect(reading.warnings.map(({ message }) => message).join()).toContain('hard to see');
   });
 
   it.each(['R', 'RG'])('hold no more when %s lies in them', (items) => {

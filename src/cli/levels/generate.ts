@@ -4,7 +4,7 @@ import { type LevelWish, type MadeLevel, type Range, Series, type WishFault } fr
 import { formatBoard, type Kind, type Outcome } from '../../puzzle/index.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { type Io, printFailure, printJson } from '../terminal/io.ts';
-import { type Batch, type BatchFlags, type BatchItem, runBatch } from './batch.ts';
+import { type Batch, type BatchFlags, type BatchItem, picked, runBatch } from './batch.ts';
 import type { GenerateTask } from './levelThread.ts';
 
 export interface GenerateFlags extends BatchFlags {
@@ -28,16 +28,10 @@ export interface GenerateFlags extends BatchFlags {
 
 /** What the flags ask for. */
 function wishOf(flags: GenerateFlags): LevelWish {
-  const { kind, colors, capacity, tubes, hidden, moves, difficulty, unsolvable, maxNodes } = flags;
+  const { kind, colors, capacity, tubes } = flags;
   const empties = tubes === undefined ? flags.empties : tubes - colors;
-  return {
-    ...{ kind, colors, capacities: capacity, empties },
-    ...(hidden !== undefined && { hidden }),
-    ...(moves && { moves }),
-    ...(difficulty && { difficulty }),
-    ...(unsolvable && { unsolvable }),
-    ...(maxNodes !== undefined && { maxNodes }),
-  };
+  const limits = picked(flags, 'hidden', 'moves', 'difficulty', 'unsolvable', 'maxNodes');
+  return { kind, colors, capacities: capacity, empties, ...limits };
 }
 
 /** A level whose thread was lost. */

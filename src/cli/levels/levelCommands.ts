@@ -41,11 +41,7 @@ export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) =
         .argParser(count)
         .conflicts(['empties']),
     )
-    .addOption(
-      new Option('--hidden <share>', 'hide this share of the items below the top ones, 0 to 1').argParser(
-        share,
-      ),
-    )
+    .option('--hidden <share>', 'hide this share of the items below the top ones, 0 to 1', share)
     .addOption(
       new Option('--moves <range>', 'fewest moves that the levels need (proved), such as 30..40')
         .argParser(range)
@@ -63,7 +59,7 @@ export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) =
     .option('--count <count>', 'how many levels to make, no two alike', count, 1)
     .option('--seed <number>', 'the same seed makes the same levels', count, 1)
     .option('--max-nodes <count>', 'give up on a level after this many positions', count)
-    .addOption(new Option('--pictures <folder>', 'also save a picture of each level'))
+    .option('--pictures <folder>', 'also save a picture of each level')
     .addOption(jobsOption())
     .addOption(resumeOption())
     .option('--json', 'print one JSON row per level, which solve and rate can read')
@@ -82,9 +78,9 @@ export function addRate(program: Command, io: Io, finish: (code: ExitCode) => vo
       '<level...>',
       'board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
     )
-    .addOption(new Option('--plot <file>', 'draw the difficulty curve of the levels as PNG or SVG'))
+    .option('--plot <file>', 'draw the difficulty curve of the levels as PNG or SVG')
     .addOption(jsonOption())
-    .addOption(new Option('-q, --quiet', 'print one line per level'))
+    .option('-q, --quiet', 'print one line per level')
     .option('--seed <number>', 'seed for the simulated players', count, 1)
     .option('--max-nodes <count>', 'positions to search for the moves, and again for the traps', count)
     .addOption(jobsOption())
@@ -111,7 +107,7 @@ export function addQueue(program: Command, io: Io, finish: (code: ExitCode) => v
         new Option('--redis <url>', 'address of Redis, such as redis://localhost:6379').argParser(redisUrl),
       ),
     )
-    .addOption(new Option('--queue <name>', 'name of the queue').argParser(queueName).default('levels'))
+    .option('--queue <name>', 'name of the queue', queueName, 'levels')
     .option(
       '--max-waiting <count>',
       'add: pause while this many levels are waiting in the queue',

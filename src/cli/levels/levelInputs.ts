@@ -3,7 +3,7 @@ import type { StoredReading } from '../../vision/stored.ts';
 import type { BoardSource, BoardsSource } from '../read/boardSource.ts';
 import { isBoardText, shownName, textSource } from '../read/boardText.ts';
 import { openSource } from '../read/source.ts';
-import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
+import { EXIT, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { readingIn } from './levelRow.ts';
 import { isLevelsFile, rowsFailure, rowsOf } from './rows.ts';
@@ -50,5 +50,5 @@ async function* levelsInRows(file: string): AsyncGenerator<LevelInput> {
 
 function boardIn(reading: StoredReading): Board | Failure {
   const board = validate(reading);
-  return board.ok ? board.value : { exit: EXIT.unreadable, ...board.fault };
+  return board.ok ? board.value : unreadable(board.fault);
 }

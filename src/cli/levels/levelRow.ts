@@ -1,4 +1,4 @@
-import { nameOf, plural } from '../../puzzle/index.ts';
+import { legible, nameOf, plural } from '../../puzzle/index.ts';
 import { sayOfBoard } from '../../puzzle/messages.ts';
 import type { StoredReading } from '../../vision/stored.ts';
 import { unreadableText } from '../read/boardSource.ts';
@@ -49,7 +49,9 @@ export function rowName(text: string, number: number): string {
 /** What is printed about a row that has no answer. */
 export function failedRow(name: string, failure: Failure, { json }: RowFlags): PrintedRow {
   const { exit, message } = failure;
-  const line = json ? JSON.stringify({ name, version: 1, ...errorJson(failure) }) : `${name}: ${message}`;
+  const line = json
+    ? JSON.stringify({ name, version: 1, ...errorJson(failure) })
+    : `${legible(name)}: ${message}`;
   return { exit, line };
 }
 

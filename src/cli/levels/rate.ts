@@ -2,9 +2,10 @@ import { keyOf } from '../../levels/batch/index.ts';
 import { EXIT, type ExitCode, isFailure } from '../terminal/exit.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
 import { save, wrongExtension } from '../terminal/save.ts';
-import { type Batch, type BatchFlags, type BatchItem, runBatch } from './batch.ts';
+import { type Batch, type BatchFlags, type BatchItem, picked, runBatch } from './batch.ts';
 import { levelsOf } from './levelInputs.ts';
-import { type RatedLevel, type RatingFlags, unrated } from './rateLevel.ts';
+import { failedRow } from './levelRow.ts';
+import type { RatedLevel, RatingFlags } from './rateLevel.ts';
 
 export interface RateFlags extends RatingFlags, BatchFlags {
   /** A file for the difficulty curve. */
@@ -22,13 +23,7 @@ export async function rate(inputs: readonly string[], flags: RateFlags, io: Io):
     flags.plot === undefined ? undefined : wrongExtension({ stem: '', file: flags.plot }, PLOTS);
   if (refused) return printFailure(io, '', refused, flags.json === true);
   const scores: (number | null)[] = [];
-  const { seed, maxNodes, json, quiet } = flags;
-  const own: RatingFlags = {
-    seed,
-    ...(maxNodes !== undefined && { maxNodes }),
-    ...(json && { json }),
-    ...(quiet && { quiet }),
-  };
+  const own = picked(flags, 'seed', 'maxNodes', 'json', 'quiet');
   const batch: Batch<RatedLevel> = {
     items: itemsOf(inputs, own),
     options: ['rate', own],
@@ -37,10 +32,10 @@ export async function rate(inputs: readonly string[], flags: RateFlags, io: Io):
       if (score !== undefined) scores.push(score);
       return exit;
     },
-    lost: (name, failure) => unrated(name, failure, own),
+    lost: (name, failure) => failedRow(name, failure, own),
   };
   const ended = await runBatch(batch, flags, io);
-  if (typeof ended !== 'number') return printFailure(io, '', ended, json === true);
+  if (typeof ended !== 'number') return printFailure(io, '', ended, flags.json === true);
   const plotted = flags.plot === undefined ? EXIT.done : await plot(scores, flags.plot, inputs, flags, io);
   return ended === EXIT.done ? plotted : ended;
 }

@@ -1,9 +1,9 @@
 import { difficultyOf, type LevelRating, type MoveFates, rateLevel } from '../../levels/index.ts';
-import { type Board, formatBoard, hiddenCount, legible, plural } from '../../puzzle/index.ts';
-import { EXIT, errorJson, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Board, formatBoard, hiddenCount, plural } from '../../puzzle/index.ts';
+import { EXIT, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { LevelInput } from './levelInputs.ts';
-import type { PrintedRow } from './levelRow.ts';
+import { failedRow, type PrintedRow } from './levelRow.ts';
 
 /** What a rating, and how it is printed, depends on. */
 export interface RatingFlags {
@@ -26,8 +26,8 @@ export interface RatedLevel extends PrintedRow {
 
 /** Rates a level and says what was measured. */
 export function ratedLevel({ name, board, flags }: RateTask): RatedLevel {
-  if (isFailure(board)) return unrated(name, board, flags);
-  if (hiddenCount(board) > 0) return unrated(name, failed(EXIT.unreadable, 'rateHidden'), flags);
+  if (isFailure(board)) return failedRow(name, board, flags);
+  if (hiddenCount(board) > 0) return failedRow(name, failed(EXIT.unreadable, 'rateHidden'), flags);
   const { seed, maxNodes } = flags;
   const rating = rateLevel(board, { seed, ...(maxNodes !== undefined && { maxNodes }) });
   return { exit: EXIT_OF[rating.status], line: ratingLine(name, board, rating, flags), score: rating.score };
@@ -40,14 +40,6 @@ function ratingLine(name: string, board: Board, rating: LevelRating, { json, qui
   if (json) return JSON.stringify({ version: 1, name, kind: board.kind, board: formatBoard(board), rating });
   const [first, ...more] = ratingLines(rating);
   return [`${name}: ${first}`, ...(quiet ? [] : more.map((line) => `  ${line}`))].join('\n');
-}
-
-export function unrated(name: string, failure: Failure, { json }: RatingFlags): RatedLevel {
-  const { exit, message } = failure;
-  const line = json
-    ? JSON.stringify({ name, version: 1, ...errorJson(failure) })
-    : `${legible(name)}: ${message}`;
-  return { exit, line };
 }
 
 /** A rating for a person: the most important line first. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { openFault } from '../../image/source.ts';
-import { EXIT, type Failure } from '../terminal/exit.ts';
+import { EXIT, type Failure, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 
 /** The most characters of a row. A file without line ends must not fill the memory. */
@@ -65,6 +65,5 @@ export function rowsFailure(error: unknown, file: string): Failure {
   if (error instanceof RangeError) return failed(EXIT.unreadable, 'rowTooLong', { most: MAX_ROW });
   const unread = openFault(error, file);
   if (unread.ok) throw error;
-  const { code, message } = unread.fault;
-  return { exit: EXIT.unreadable, code, message };
+  return unreadable(unread.fault);
 }

@@ -2,23 +2,15 @@ import { keyOf } from '../../levels/batch/index.ts';
 import { nameOf } from '../../puzzle/index.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
-import { type Batch, type BatchFlags, type BatchItem, runBatch, sharesOf } from './batch.ts';
+import { type Batch, type BatchFlags, type BatchItem, picked, runBatch, sharesOf } from './batch.ts';
 import { failedRow, type PrintedRow, type RowFlags, rowName } from './levelRow.ts';
 import { countRows, type Row, rowsFailure, rowsOf } from './rows.ts';
 
 export interface LevelsFlags extends RowFlags, BatchFlags {}
 
 /** The flags that the result of a row depends on. Only these are sent to threads, because others may be no plain data. */
-export function rowFlags({ hint, all, fast, budget, maxNodes, maxMemory, json }: LevelsFlags): RowFlags {
-  return {
-    ...(hint && { hint }),
-    ...(all && { all }),
-    ...(fast && { fast }),
-    ...(json && { json }),
-    ...(budget !== undefined && { budget }),
-    ...(maxNodes !== undefined && { maxNodes }),
-    ...(maxMemory !== undefined && { maxMemory }),
-  };
+export function rowFlags(flags: LevelsFlags): RowFlags {
+  return picked(flags, 'hint', 'all', 'fast', 'json', 'budget', 'maxNodes', 'maxMemory');
 }
 
 /**

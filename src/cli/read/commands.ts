@@ -1,7 +1,7 @@
 import type { PanguruFlags } from '../solve/panguru.ts';
 import type { SolveFlags } from '../solve/solveFlags.ts';
 import type { ExitCode } from '../terminal/exit.ts';
-import type { Io } from '../terminal/io.ts';
+import type { Run } from '../terminal/io.ts';
 import type { ReadFlags } from './read.ts';
 
 /** The commands that take any number of inputs, with the type of their flags. */
@@ -14,12 +14,7 @@ export interface FlagsOf {
 export type CommandName = keyof FlagsOf;
 
 /** Runs a command on one of its inputs. @returns the exit code */
-export type Work<Flags> = (
-  input: string,
-  flags: Flags,
-  inputs: readonly string[],
-  io: Io,
-) => Promise<ExitCode>;
+export type Work<Flags> = (input: string, run: Run<Flags>) => Promise<ExitCode>;
 
 /** A command is loaded when it runs, so that solving board text does not load the code for pictures. */
 const LOADERS: { readonly [Name in CommandName]: () => Promise<Work<FlagsOf[Name]>> } = {

@@ -37,7 +37,7 @@ export function correctionOptions(): Option[] {
   return [
     new Option('--set <tube:item=colour>', 'correct an item before solving; can be repeated')
       .argParser<readonly string[]>(collected)
-      .default([], 'none'),
+      .default([]),
     kindOption(),
     new Option('--upside-down', 'tubes are closed at the top, so items go in and out at the bottom'),
     new Option('--board <number>', 'which of several boards in a picture, counted row by row').argParser(

@@ -77,7 +77,7 @@ async function runHere<Name extends CommandName>(
   io: Io,
 ): Promise<ExitCode> {
   const work = await loadCommand(command);
-  return work(input, flags, inputs, io);
+  return work(input, { flags, inputs, io });
 }
 
 /** Starts threads if there are two files or more; for one file, a thread costs more than it gains. */

@@ -22,8 +22,8 @@ async function work<Name extends CommandName>(
   place: number,
 ): Promise<void> {
   const input = inputs[place] ?? '';
-  const run = await loadCommand(command);
-  report({ end: await run(input, flags, inputs, withName(io, input)) });
+  const run = { flags, inputs, io: withName(io, input) };
+  report({ end: await (await loadCommand(command))(input, run) });
 }
 
 function report(words: ThreadMessage): void {

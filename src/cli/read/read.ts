@@ -12,7 +12,7 @@ import {
 import { withReadingProgress } from '../solve/progress.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { type Io, printerFor, printFailure, printJson, printPassedOver } from '../terminal/io.ts';
+import { printerFor, printJson, printOutcome, printPassedOver, type Run } from '../terminal/io.ts';
 import { pathFor, save, targetOf, wrongExtension } from '../terminal/save.ts';
 import { colorLines } from './boardDiagram.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
@@ -29,33 +29,22 @@ export interface ReadFlags extends CorrectionFlags {
 }
 
 /** Prints what one picture shows. @returns the exit code */
-export async function readOne(
-  argument: string,
-  flags: ReadFlags,
-  inputs: readonly string[],
-  io: Io,
-): Promise<ExitCode> {
-  const outcome = await work(argument, flags, inputs, io);
-  if (typeof outcome !== 'number' && inputs.length > 1 && isOwnPicture(outcome)) {
+export async function readOne(argument: string, run: Run<ReadFlags>): Promise<ExitCode> {
+  const { flags, inputs, io } = run;
+  const outcome = await work(argument, run);
+  if (typeof outcome !== 'number' && inputs.length > 1 && isOwnPicture(outcome))
     return printPassedOver(io, argument, outcome, flags.json === true);
-  }
-  return typeof outcome === 'number' ? outcome : printFailure(io, argument, outcome, flags.json === true);
+  return printOutcome(outcome, argument, run);
 }
 
-async function work(
-  argument: string,
-  flags: ReadFlags,
-  inputs: readonly string[],
-  io: Io,
-): Promise<ExitCode | Failure> {
+async function work(argument: string, run: Run<ReadFlags>): Promise<ExitCode | Failure> {
+  const { flags, inputs, io } = run;
   const corrections = unnameable(flags) ?? correctionsOf(flags);
   if (isFailure(corrections)) return corrections;
   if (flags.level && isPictureName(argument)) prepareLevel();
   const source = await openSource(argument, 'tubes', inputs);
   if (isFailure(source)) return source;
-  if (source.type !== 'picture') {
-    return failed(EXIT.usage, 'readTakesPictures');
-  }
+  if (source.type !== 'picture') return failed(EXIT.usage, 'readTakesPictures');
   if (flags.level) noteMissingReader(printerFor(flags, io));
   const checked = { ...flags, path: source.path, isDrawn: flags.output !== undefined };
   const pictureReading = withReadingProgress(io, source.name, source.pixels, (onProgress) =>
@@ -63,14 +52,12 @@ async function work(
   );
   if (isFailure(pictureReading)) {
     const { guess } = pictureReading;
-    const savedGuess = guess
-      ? await saveReading(source, () => readingScene(source.pixels, guess), flags, inputs, io)
-      : [];
+    const savedGuess = guess ? await saveReading(source, () => readingScene(source.pixels, guess), run) : [];
     return isFailure(savedGuess)
       ? savedGuess
       : { ...withGuessHelp(pictureReading, checked), saved: savedGuess };
   }
-  if ('plates' in pictureReading) return printPanguruReading(source, pictureReading, flags, inputs, io);
+  if ('plates' in pictureReading) return printPanguruReading(source, pictureReading, run);
   const reading = { ...pictureReading.reading, level: await pictureReading.level() };
   const stored = storeReading(reading);
   const lines = [
@@ -80,8 +67,8 @@ async function work(
     ...readingLines(stored, io.paint),
   ];
   if (!flags.json) io.out(lines.join('\n'));
-  const saved = await saveReading(source, () => readingScene(source.pixels, reading), flags, inputs, io);
-  return ended(source, stored, saved, flags, io);
+  const saved = await saveReading(source, () => readingScene(source.pixels, reading), run);
+  return ended(source, stored, saved, run);
 }
 
 /** The reading is printed even if its picture cannot be saved. */
@@ -89,10 +76,9 @@ function ended(
   { name }: PictureSource,
   stored: object,
   saved: readonly string[] | Failure,
-  { json }: ReadFlags,
-  io: Io,
+  { flags, io }: Run<ReadFlags>,
 ): ExitCode | Failure {
-  if (json) return printJson(io, name, stored, saved, EXIT.done);
+  if (flags.json) return printJson(io, name, stored, saved, EXIT.done);
   return isFailure(saved) ? saved : EXIT.done;
 }
 
@@ -104,10 +90,9 @@ function unnameable({ output }: ReadFlags): Failure | undefined {
 async function printPanguruReading(
   source: PictureSource,
   reading: PanguruReading,
-  flags: ReadFlags,
-  inputs: readonly string[],
-  io: Io,
+  run: Run<ReadFlags>,
 ): Promise<ExitCode | Failure> {
+  const { flags, io } = run;
   const stored = storePanguru(reading);
   const lines = [
     'Panguru',
@@ -117,16 +102,14 @@ async function printPanguruReading(
   ];
   if (!flags.json) io.out(lines.join('\n'));
   const paint = () => panguruReadingScene(source.pixels, reading);
-  return ended(source, stored, await saveReading(source, paint, flags, inputs, io), flags, io);
+  return ended(source, stored, await saveReading(source, paint, run), run);
 }
 
 /** Draws and saves the reading if `-o` was given. @returns the paths */
 async function saveReading(
   source: PictureSource,
   paint: () => Scene,
-  flags: ReadFlags,
-  inputs: readonly string[],
-  io: Io,
+  { flags, inputs, io }: Run<ReadFlags>,
 ): Promise<readonly string[] | Failure> {
   if (flags.output === undefined) return [];
   const target = targetOf(flags.output, source.stem);

@@ -2,14 +2,13 @@ import {
   collectBytes,
   decodePicture,
   detectFormat,
-  type ImageFault,
   isDrawnHere,
   nameFor,
   readBytes,
 } from '../../image/index.ts';
 import { legible } from '../../puzzle/legible.ts';
 import type { Pixels } from '../../vision/index.ts';
-import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
+import { EXIT, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { setActivity } from '../terminal/stop.ts';
 import type { BoardSource, BoardsSource } from './boardSource.ts';
@@ -146,8 +145,4 @@ function textOf(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-export function unreadable({ code, message }: ImageFault): Failure {
-  return { exit: EXIT.unreadable, code, message };
 }

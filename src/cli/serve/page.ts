@@ -18,7 +18,7 @@ export interface PageFlags {
 /** Serves the page until the program is stopped, and opens it. @returns an exit code only if it cannot listen */
 export async function page({ port, lan = false, open }: PageFlags, io: Io): Promise<ExitCode | undefined> {
   try {
-    const { port: actual } = await listenForPage(PAGE, port, lan);
+    const actual = await listenForPage(PAGE, port, lan);
     const here = `http://127.0.0.1:${actual}`;
     io.out(`the page is at ${here}`);
     if (lan) printNetworkAddress(actual, io);

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { plural } from '../../puzzle/index.ts';
-import { type ListeningService, listen } from '../../serve/index.ts';
-import type { ServiceLog } from '../../serve/log.ts';
+import { type Drain, listen, ServiceEvents } from '../../serve/index.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import { failed, sayOfProgram } from '../terminal/faults.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
@@ -57,54 +56,41 @@ const MOST_THREADS = 4;
 
 /** Serves until the program is stopped. @returns an exit code only if it cannot listen */
 export async function serve(flags: ServeFlags, io: Io): Promise<ExitCode | undefined> {
-  const { port } = flags;
-  const log = flags.log ? await logTo(io) : undefined;
-  const options = { ...serviceOptions(flags), ...(await observersOf(flags, log)) };
+  const { port, log = false } = flags;
+  const events = new ServiceEvents();
+  if (log) await logTo(io, events);
   try {
-    const listening = await listen(options, port);
-    io.out(`listening on http://127.0.0.1:${listening.port}`);
-    log?.note('listening', { port: listening.port });
+    const { port: actual, drain } = await listen(serviceOptions(flags), port, events);
+    io.out(`listening on http://127.0.0.1:${actual}`);
     setActivity('listening');
-    onFirstTermination(() => void endAfterDraining(listening, flags, io, log));
+    onFirstTermination(() => void endAfterDraining(drain, flags, io));
     return undefined;
   } catch (error) {
     return cannotListen(error, port, io);
   }
 }
 
-function serviceOptions({ threads, queue, budget, maxUpload }: ServeFlags) {
+function serviceOptions({ threads, queue, budget, maxUpload, metrics }: ServeFlags) {
   return {
     entry: new URL('./serveThread.js', import.meta.url),
     threads: threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
-    ...{ tasks: TASKS, about, queue, budget, maxBytes: maxUpload, page: PAGE },
+    ...{ tasks: TASKS, about, queue, budget, maxBytes: maxUpload, page: PAGE, metrics },
   };
 }
 
-/** The log and the metrics, which are loaded only where they are wanted. */
-async function observersOf({ metrics: wanted }: ServeFlags, log: ServiceLog | undefined) {
-  const logs = log ? [log] : [];
-  if (!wanted) return { observers: logs };
-  const { buildMetrics } = await import('../../serve/metrics.ts');
-  const metrics = buildMetrics();
-  return { observers: [...logs, metrics], metrics };
-}
-
-async function logTo(io: Io): Promise<ServiceLog> {
-  const { buildLog } = await import('../../serve/log.ts');
-  return buildLog((line) => io.err(line.trimEnd()));
+async function logTo(io: Io, events: ServiceEvents): Promise<void> {
+  const { logEvents } = await import('../../serve/log.ts');
+  logEvents(events, (line) => io.err(line.trimEnd()));
 }
 
 /** Finishes what is being worked on, as far as time allows, and ends the process with exit code 0. */
 async function endAfterDraining(
-  { drain }: ListeningService,
-  { drain: limit }: ServeFlags,
+  drain: Drain,
+  { drain: limit, log = false }: ServeFlags,
   io: Io,
-  log: ServiceLog | undefined,
 ): Promise<void> {
   setActivity('draining');
-  log?.note('draining', { limit });
   const unfinished = await drain(limit);
-  log?.note('ended', { unfinished });
   if (unfinished > 0 && !log)
     io.err(`tubesight: ${sayOfProgram('cutOff', { requests: plural(unfinished, 'request') }).message}`);
   process.exit(EXIT.done);

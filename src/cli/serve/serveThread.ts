@@ -91,9 +91,7 @@ async function answerTubes({ board: reading, picture }: SeenTubes, flags: Asked)
     if (solution.status === 'exhausted' && solution.moves === null) return late(solution.lowerBound);
   }
   if (flags.page === undefined) return done(reading, solutionJson(solved, flags, reading));
-  const { plainSubject } = await import('../solve/plainPictures.ts');
-  const { drawable } = await import('../solve/solvePicture.ts');
-  const { picturesOf } = await import('../solve/pictures.ts');
+  const { drawable, picturesOf, plainSubject } = await import('../solve/pictures.ts');
   const subject = picture ? { ...picture, ...drawable(solved, {}) } : await plainSubject(reading, solved, {});
   return pageReply(picturesOf(SHEETS, NOWHERE, subject), flags.page, reading.warnings);
 }

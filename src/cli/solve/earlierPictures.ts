@@ -11,7 +11,7 @@ import {
 import { colorWords } from '../read/boardDiagram.ts';
 import { closedEnd } from '../read/readingText.ts';
 import { openSource, tubesKind } from '../read/source.ts';
-import { EXIT, type Failure, failureIn, isFailure } from '../terminal/exit.ts';
+import { EXIT, type Failure, failureIn, isFailure, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { Printer } from '../terminal/io.ts';
 import type { Painter } from '../terminal/terminal.ts';
@@ -45,10 +45,7 @@ export async function withEarlierPictures<R extends Reading | StoredReading>(
   if (carried && earlier.length === 0) return continueLevel(reading, carried, printer);
   if (earlier.length === 0) return reading;
   const outcome = remember(earlier, reading);
-  if (!outcome.ok) {
-    const { code, message } = outcome.fault;
-    return { exit: EXIT.unreadable, code, message };
-  }
+  if (!outcome.ok) return unreadable(outcome.fault);
   printRecalled(outcome.value, reading, printer);
   return outcome.value.reading;
 }
@@ -96,7 +93,7 @@ async function earlierReading(
   const chosen = read(source.pixels, { board });
   const isOnlyOne = !chosen.ok && chosen.fault.code === 'NO_SUCH_BOARD';
   const outcome = isOnlyOne ? read(source.pixels) : chosen;
-  return outcome.ok ? storeReading(outcome.value) : { exit: EXIT.unreadable, ...outcome.fault };
+  return outcome.ok ? storeReading(outcome.value) : unreadable(outcome.fault);
 }
 
 /** "remembered: tube 1, item 2 red; tube 3, item 1 blue". */

@@ -5,19 +5,17 @@ import {
   formatBoard,
   formatHangingBoard,
   type Item,
-  type Move,
   plural,
-  topItem,
 } from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { colorWords } from '../read/boardDiagram.ts';
 import { closedEnd, isDoubted, LOST_AS_READ, moveLines } from '../read/readingText.ts';
 import { type CheckOptions, quoted } from '../read/remedies.ts';
-import { EXIT, type Failure } from '../terminal/exit.ts';
+import { type Failure, unreadable } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/io.ts';
 import type { Painter } from '../terminal/terminal.ts';
 import type { AnalysisFlags } from './analysis.ts';
-import type { Game } from './replay.ts';
+import { type Game, movedColors } from './replay.ts';
 
 type AdviceFlags = AnalysisFlags & Pick<CheckOptions, 'path'>;
 
@@ -43,28 +41,16 @@ export function adviseOnHidden(
 ): Unhidden | HiddenAdvice | Failure {
   const began = performance.now();
   const outcome = advise(now);
-  if (!outcome.ok) {
-    const { code, message } = outcome.fault;
-    return { exit: EXIT.unreadable, code, message };
-  }
+  if (!outcome.ok) return unreadable(outcome.fault);
   const advice = outcome.value;
   if (advice.status === 'known') {
     for (const forced of advice.forced) printer.note(forcedLine(forced, reading, printer.paint));
     return { played: [advice.board], now: advice.board, forced: advice.forced };
   }
-  const colors = advice.status === 'plan' ? colorsMoved(now, advice.moves) : [];
+  const colors = advice.status === 'plan' ? movedColors(now, advice.moves) : [];
   const advised = { advice, colors, milliseconds: performance.now() - began };
   printAdvice(advised, now, reading, flags, printer);
   return advised;
-}
-
-function colorsMoved(board: Board, moves: readonly Move[]): Item[] {
-  let now = board;
-  return moves.map((move) => {
-    const tube = now.tubes[move.from];
-    now = applyMove(now, move);
-    return (tube && topItem(tube)) ?? '';
-  });
 }
 
 /** What to do about the newly revealed items, with the command to type. @param board the board to come, if it is known */
@@ -155,9 +141,10 @@ function goalWords({ moves, reveals }: Extract<Advice, { status: 'plan' }>, read
 function safetyWords(safety: Safety, reading: StoredReading): string {
   if (safety.kind === 'proved') {
     const safe = isDoubted(reading) ? 'safe for the board as read' : 'safe';
-    return `${safe}, proved: whatever the hidden items are (${plural(safety.ways, 'way')} to fill them in), these moves lose nothing`;
+    return `${safe}, and this is proved: whatever the hidden items are (${plural(safety.ways, 'way')} to fill them in), these moves lose nothing`;
   }
-  if (safety.kind === 'unknown') return 'whether this is safe is not known: the board is too large';
+  if (safety.kind === 'unknown')
+    return 'it is not known whether this is safe, because the board is too large';
   const { share, deals } = safety;
   if (share === 0)
     return `this looks lost: in none of ${plural(deals, 'random filling')} can the level still be won; you may want to restart it`;

@@ -17,8 +17,16 @@ import type { Pixels } from '../../vision/index.ts';
 import { colorWords } from '../read/boardDiagram.ts';
 import { type PanguruSource, panguruSource } from '../read/boardText.ts';
 import type { PictureSource, Source } from '../read/source.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
-import { type Io, type PrinterFlags, printerFor, printFailure, printJson } from '../terminal/io.ts';
+import { EXIT, type ExitCode, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
+import {
+  type Io,
+  type PrinterFlags,
+  printerFor,
+  printFailure,
+  printJson,
+  printOutcome,
+  type Run,
+} from '../terminal/io.ts';
 import { contradiction, type PictureFlags, wantsPictures } from './pictureFlags.ts';
 import type { BudgetFlags } from './solveReading.ts';
 
@@ -79,16 +87,10 @@ export function listPanguru(flags: PanguruListFlags, io: Io): ExitCode {
 }
 
 /** Solves one argument as a board of Panguru. @returns the exit code */
-export async function panguruOne(
-  argument: string,
-  flags: PanguruFlags,
-  inputs: readonly string[],
-  io: Io,
-): Promise<ExitCode> {
-  const source = await openPanguru(argument, inputs);
-  if (isFailure(source)) return printFailure(io, argument, source, flags.json === true);
-  const outcome = await solveAny(source, flags, inputs, io);
-  return typeof outcome === 'number' ? outcome : printFailure(io, source.name, outcome, flags.json === true);
+export async function panguruOne(argument: string, run: Run<PanguruFlags>): Promise<ExitCode> {
+  const source = await openPanguru(argument, run.inputs);
+  if (isFailure(source)) return printOutcome(source, argument, run);
+  return printOutcome(await solveAny(source, run), source.name, run);
 }
 
 /** Opens an argument. `plates/pebbles` is a board unless a file has that name. */
@@ -99,18 +101,13 @@ async function openPanguru(argument: string, inputs: readonly string[]): Promise
   return openSource(argument, 'panguru', inputs);
 }
 
-async function solveAny(
-  source: Source,
-  flags: PanguruFlags,
-  inputs: readonly string[],
-  io: Io,
-): Promise<ExitCode | Failure> {
-  if (source.type === 'panguru') return solvePanguruBoard(source, flags, inputs, io);
+async function solveAny(source: Source, run: Run<PanguruFlags>): Promise<ExitCode | Failure> {
+  if (source.type === 'panguru') return solvePanguruBoard(source, run);
   if (source.type === 'picture') {
     const { readAnyGame } = await import('../../panguru/index.ts');
     const seen = readAnyGame(source.pixels);
-    if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
-    if (seen.value.kind === 'panguru') return solvePanguruPicture(source, seen.value, flags, inputs, io);
+    if (!seen.ok) return unreadable(seen.fault);
+    if (seen.value.kind === 'panguru') return solvePanguruPicture(source, seen.value, run);
   }
   return { exit: EXIT.unreadable, ...sayOfRequest('notPanguru') };
 }
@@ -119,13 +116,11 @@ async function solveAny(
 export async function solvePanguruPicture(
   { stem, name, pixels }: PictureSource,
   reading: PanguruReading,
-  flags: PanguruFlags,
-  inputs: readonly string[],
-  io: Io,
+  run: Run<PanguruFlags>,
 ): Promise<ExitCode | Failure> {
   const { storePanguru } = await import('../../panguru/index.ts');
   const source = { type: 'panguru', name, stem, reading: storePanguru(reading) } as const;
-  return solvePanguruBoard(source, flags, inputs, io, { pixels, reading });
+  return solvePanguruBoard(source, run, { pixels, reading });
 }
 
 /** The screenshot that a board was read from. */
@@ -137,11 +132,10 @@ interface Screenshot {
 /** Solves a board of Panguru from any source. Without a screenshot, pictures are made only if the flags ask for them. */
 export async function solvePanguruBoard(
   source: PanguruSource,
-  flags: PanguruFlags,
-  inputs: readonly string[],
-  io: Io,
+  run: Run<PanguruFlags>,
   seen?: Screenshot,
 ): Promise<ExitCode | Failure> {
+  const { flags, io } = run;
   const contradicted = contradiction(flags);
   if (contradicted) return contradicted;
   const { reading } = source;
@@ -155,7 +149,7 @@ export async function solvePanguruBoard(
   if (claim !== undefined) printer.note(claim);
   for (const line of lines) printer.result(line);
   const isDrawn = solved.moves.length > 0 && flags.pictures && (seen !== undefined || wantsPictures(flags));
-  const saved = isDrawn ? await savePanguruPictures(source, seen, solved, flags, inputs, io) : [];
+  const saved = isDrawn ? await savePanguruPictures(source, seen, solved, run) : [];
   const exit = solved.solution.status === 'solved' ? EXIT.done : EXIT.exhausted;
   if (!flags.json) return isFailure(saved) ? saved : exit;
   const value = { ...reading, solution: panguruJson(solved, flags, solved.milliseconds) };
@@ -167,17 +161,16 @@ async function savePanguruPictures(
   { reading, stem }: PanguruSource,
   seen: Screenshot | undefined,
   { moves }: PanguruAnswer,
-  flags: PanguruFlags,
-  inputs: readonly string[],
-  io: Io,
+  run: Run<PanguruFlags>,
 ): Promise<readonly string[] | Failure> {
+  const { flags } = run;
   const { picturesFrom, pictureTarget, savePictures } = await import('./pictures.ts');
   const { panguruSubject } = await import('../../panguru/index.ts');
   const { panguruDrawings } = await import('../../panguru/drawing/drawings.ts');
   const target = pictureTarget(flags, stem);
   if (isFailure(target)) return target;
   const drawings = panguruDrawings(panguruSubject(reading, seen), moves);
-  return savePictures(picturesFrom(flags, target, drawings), target, flags, inputs, io);
+  return savePictures(picturesFrom(flags, target, drawings), target, run);
 }
 
 /** Solves a board within the budget. */
@@ -188,6 +181,6 @@ export function answered(
   const began = performance.now();
   const shouldStop = () => performance.now() - began > budget;
   const answer = answerPanguru(reading, { maxNodes, shouldStop });
-  if (!answer.ok) return { exit: EXIT.unreadable, code: answer.fault.code, message: answer.fault.message };
+  if (!answer.ok) return unreadable(answer.fault);
   return { ...answer.value, milliseconds: performance.now() - began };
 }

@@ -1,25 +1,37 @@
 import { extname } from 'node:path';
-import { animationFormat, encodeAnimation, encodePng, encodeSvg, renderScene } from '../../image/index.ts';
+import {
+  animationFormat,
+  encodeAnimation,
+  encodePng,
+  encodeSvg,
+  nameFor,
+  renderScene,
+} from '../../image/index.ts';
 import {
   type Animation,
   type AnimationOptions,
   animation,
   overviewScene,
   type PictureOptions,
+  plainPicture,
   readingScene,
   type Scene,
   type Sheet,
   sheets,
   steps,
 } from '../../overlay/index.ts';
-import type { Move } from '../../puzzle/index.ts';
-import type { Pixels, Reading } from '../../vision/index.ts';
+import type { Move, Position } from '../../puzzle/index.ts';
+import type { Pixels, Reading, StoredReading } from '../../vision/index.ts';
+import { isDoubted } from '../read/readingText.ts';
 import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import type { Io } from '../terminal/io.ts';
-import { type PrinterFlags, printerFor } from '../terminal/io.ts';
+import { type PrinterFlags, printerFor, type Run } from '../terminal/io.ts';
 import { type FileToSave, pathFor, save, type Target, targetOf, wrongExtension } from '../terminal/save.ts';
+import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { asksForPictures, isAnimationName, type PictureFlags } from './pictureFlags.ts';
+import { movesOf, type Solved } from './replay.ts';
+import type { SolveFlags } from './solveFlags.ts';
+import type { Answer } from './solveReading.ts';
 
 /** What pictures are made of. */
 export interface Subject {
@@ -55,23 +67,21 @@ export async function saveMoves(
   subject: Subject,
   others: readonly FileToSave[],
   target: Target,
-  flags: PictureFlags & PrinterFlags,
-  inputs: readonly string[],
-  io: Io,
+  run: Run<PictureFlags & PrinterFlags>,
 ): Promise<readonly string[] | Failure> {
+  const { flags } = run;
   const nothing = nothingToDraw(flags, subject);
   if (nothing) return nothing;
-  return savePictures([...others, ...picturesOf(flags, target, subject)], target, flags, inputs, io);
+  return savePictures([...others, ...picturesOf(flags, target, subject)], target, run);
 }
 
 /** Saves pictures, says where they are, and opens the first if that is asked for. @returns the paths */
 export async function savePictures(
   pictures: readonly FileToSave[],
   target: Target,
-  flags: PictureFlags & PrinterFlags,
-  inputs: readonly string[],
-  io: Io,
+  run: Run<PictureFlags & PrinterFlags>,
 ): Promise<readonly string[] | Failure> {
+  const { flags, inputs, io } = run;
   const saved = await save(pictures, target, await io.openOutput(inputs));
   if (isFailure(saved)) return saved;
   for (const path of saved) printerFor(flags, io).note(`saved ${path}`);
@@ -118,19 +128,19 @@ export function picturesOf(flags: PictureFlags, target: Target, subject: Subject
 export function picturesFrom(flags: PictureFlags, target: Target, drawings: Drawings): FileToSave[] {
   const named = namedForm(flags, target);
   const extension = stillExtension(flags, target);
-  const nameFor = (form: Form) => (form === named ? target.file : undefined);
+  const fileOf = (form: Form) => (form === named ? target.file : undefined);
   return [
     ...(named === undefined || named === 'sheet'
-      ? sheetPictures(drawings.sheets(), target, extension, nameFor('sheet'))
+      ? sheetPictures(drawings.sheets(), target, extension, fileOf('sheet'))
       : []),
     ...(flags.overview
-      ? [still(nameFor('overview') ?? pathFor(target, 'overview', extension), drawings.overview)]
+      ? [still(fileOf('overview') ?? pathFor(target, 'overview', extension), drawings.overview)]
       : []),
     ...(flags.steps
       ? drawings.steps().map(({ suffix, paint }) => still(pathFor(target, suffix, extension), paint))
       : []),
     ...(flags.animate || named === 'animation'
-      ? [moving(nameFor('animation') ?? pathFor(target, 'moves', '.webp'), drawings, flags.speed)]
+      ? [moving(fileOf('animation') ?? pathFor(target, 'moves', '.webp'), drawings, flags.speed)]
       : []),
   ];
 }
@@ -176,4 +186,76 @@ function moving(path: string, drawings: Drawings, speed = 1): FileToSave {
     path,
     encode: () => encodeAnimation(drawings.animation({ ...travel, speed }), format.value),
   };
+}
+
+/** The moves to draw. Those of a plan or a hint are neither complete nor proved to be the fewest. */
+export function drawable(
+  solved: Solved | HiddenAdvice,
+  { hint }: Pick<SolveFlags, 'hint'>,
+): Pick<Subject, 'moves' | 'isSolved' | 'optimal' | 'movesLeft'> {
+  if ('advice' in solved) {
+    const plan = solved.advice.status === 'plan' ? solved.advice.moves : [];
+    const moves = hint ? plan.slice(0, 1) : plan;
+    return { moves, isSolved: false, optimal: false, movesLeft: plan.length - moves.length };
+  }
+  const { solution } = solved;
+  const all = movesOf(solution);
+  if (hint)
+    return {
+      moves: all.slice(0, 1),
+      isSolved: false,
+      optimal: false,
+      movesLeft: Math.max(0, all.length - 1),
+    };
+  const isSolved = solution.status === 'solved';
+  return { moves: all, isSolved, optimal: isSolved && solution.optimal, movesLeft: 0 };
+}
+
+/** A board without a screenshot, and its solution or advice. */
+interface PlainBoard {
+  /** Where the board came from: a file with a line number, or the board text itself. */
+  readonly name: string;
+  readonly reading: StoredReading;
+  readonly solved: Answer | HiddenAdvice;
+}
+
+/** The file name for boards that were typed. */
+const NAMELESS = 'board';
+
+/** Draws a board in a plain theme with its moves, and saves the pictures that the flags ask for. @returns the paths */
+export async function savePlainPictures(
+  { name, reading, solved }: PlainBoard,
+  run: Run<SolveFlags>,
+): Promise<readonly string[] | Failure> {
+  const { flags } = run;
+  const target = pictureTarget(flags, stemFor(name));
+  if (isFailure(target)) return target;
+  return saveMoves(await plainSubject(reading, solved, flags), [], target, run);
+}
+
+/** "levels-3" for line 3 of levels.txt. */
+function stemFor(name: string): string {
+  const [, file, line] = /^(.*\.\w{1,5})(?::(\d+))?$/.exec(name) ?? [];
+  if (file === undefined) return NAMELESS;
+  return line === undefined ? nameFor(file) : `${nameFor(file)}-${line}`;
+}
+
+/** The subject of pictures of a board without a screenshot. */
+export async function plainSubject(
+  reading: StoredReading,
+  solved: Answer | HiddenAdvice,
+  flags: Pick<SolveFlags, 'hint'>,
+): Promise<Subject> {
+  const rescue = 'extraTubes' in solved ? solved.extraTubes : undefined;
+  const empties = Array.from({ length: rescue?.count ?? 0 }, () => {
+    return { capacity: rescue?.capacity ?? 1, items: [] };
+  });
+  const board: Position = { kind: reading.kind, tubes: [...reading.tubes, ...empties] };
+  const { reading: plainReading, page, scene } = plainPicture(board, reading.colors, reading.upsideDown);
+  const pixels = await renderScene(scene);
+  const added = new Set(empties.map((_, i) => reading.tubes.length + i + 1));
+  const tubes = plainReading.tubes.map((tube) => (added.has(tube.number) ? { ...tube, added: true } : tube));
+  const asRead = isDoubted(reading);
+  const seen = { pixels, page, asRead, reading: { ...plainReading, tubes, level: reading.level } };
+  return { ...seen, ...(rescue ? drawable(rescue.solved, {}) : drawable(solved, flags)) };
 }

@@ -1,6 +1,7 @@
 import {
   applyMove,
   type Board,
+  type Item,
   isLegal,
   isSolved,
   legible,
@@ -22,16 +23,23 @@ export interface Solved {
 /** Replays a solution by the rules. @throws Error if its moves are illegal or do not solve the board */
 export function checkSolution(board: Board, solution: Solution): Solved {
   const moves = movesOf(solution);
-  const colors: string[] = [];
   let now = board;
   for (const move of moves) {
-    const source = now.tubes[move.from];
-    if (!source || !isLegal(now, move)) throw new Error('the solver made a move that the rules do not allow');
-    colors.push(topItem(source) ?? '');
+    if (!isLegal(now, move)) throw new Error('the solver made a move that the rules do not allow');
     now = applyMove(now, move);
   }
   if (moves.length > 0 && !isSolved(now)) throw new Error("the solver's moves do not solve the board");
-  return { solution, colors };
+  return { solution, colors: movedColors(board, moves) };
+}
+
+/** The colour that each of some legal moves takes. */
+export function movedColors(board: Board, moves: readonly Move[]): readonly Item[] {
+  let now = board;
+  return moves.map((move) => {
+    const tube = now.tubes[move.from];
+    now = applyMove(now, move);
+    return (tube && topItem(tube)) ?? '';
+  });
 }
 
 export function movesOf(solution: Solution): readonly Move[] {

@@ -35,15 +35,20 @@ function answerJson(answer: Answer | HiddenAdvice, { hint, all }: AnalysisFlags)
 }
 
 function partJson({ solution, colors }: Solved, firstOnly: boolean): object {
-  const moves = movesOf(solution).map((move, i) => ({ step: i + 1, ...moveJson(move), color: colors[i] }));
+  const moves = movesJson(movesOf(solution), colors, firstOnly);
   return {
     status: solution.status,
     optimal: solution.status === 'solved' && solution.optimal,
     lowerBound: solution.lowerBound,
     ...(solution.status === 'unsolvable' ? {} : { length: solution.moves?.length ?? null }),
-    moves: firstOnly ? moves.slice(0, 1) : moves,
+    moves,
     expanded: solution.expanded,
   };
+}
+
+function movesJson(moves: readonly Move[], colors: readonly string[], firstOnly: boolean): object[] {
+  const printed = firstOnly ? moves.slice(0, 1) : moves;
+  return printed.map((move, i) => ({ step: i + 1, ...moveJson(move), color: colors[i] }));
 }
 
 function moveJson({ from, to, count }: Move): { from: number; to: number; count: number } {
@@ -80,9 +85,7 @@ function adviceJson({ advice, colors, milliseconds }: HiddenAdvice, firstOnly: b
   return {
     status,
     length: moves.length,
-    moves: (firstOnly ? moves.slice(0, 1) : moves).map(({ from, to, count }, i) => {
-      return { step: i + 1, from: from + 1, to: to + 1, count, color: colors[i] };
-    }),
+    moves: movesJson(moves, colors, firstOnly),
     reveals,
     safety,
     hidden: hidden && Object.fromEntries(hidden),

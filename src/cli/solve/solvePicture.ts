@@ -4,25 +4,20 @@ import { noteMissingReader, readPicture, withGuessHelp } from '../read/readPictu
 import type { PictureSource } from '../read/source.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { type Io, printerFor, printJson } from '../terminal/io.ts';
+import { printerFor, printJson, type Run } from '../terminal/io.ts';
 import { withEarlierPictures } from './earlierPictures.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { solvePanguruPicture } from './panguru.ts';
 import { contradiction } from './pictureFlags.ts';
-import { pictureTarget, readingPicture, type Subject, saveMoves } from './pictures.ts';
+import { drawable, pictureTarget, readingPicture, type Subject, saveMoves } from './pictures.ts';
 import { withReadingProgress } from './progress.ts';
-import { movesOf, type Solved } from './replay.ts';
 import { exitOfAnswer, solutionJson } from './solutionJson.ts';
 import type { SolveFlags } from './solveFlags.ts';
 import { type Answer, solveReading } from './solveReading.ts';
 
 /** Reads a picture, solves its board and saves pictures of the moves. */
-export async function solvePicture(
-  source: PictureSource,
-  flags: SolveFlags,
-  inputs: readonly string[],
-  io: Io,
-): Promise<ExitCode | Failure> {
+export async function solvePicture(source: PictureSource, run: Run<SolveFlags>): Promise<ExitCode | Failure> {
+  const { flags, io } = run;
   const corrections = contradiction(flags) ?? movesOnPicture(flags) ?? correctionsOf(flags);
   if (isFailure(corrections)) return corrections;
   const target = pictureTarget(flags, source.stem);
@@ -33,7 +28,7 @@ export async function solvePicture(
     readPicture(source, corrections, flags.level, onProgress),
   );
   if (isFailure(pictureReading)) return withGuessHelp(pictureReading, { ...flags, path: source.path });
-  if ('plates' in pictureReading) return solvePanguruPicture(source, pictureReading, flags, inputs, io);
+  if ('plates' in pictureReading) return solvePanguruPicture(source, pictureReading, run);
   const known = await withEarlierPictures(pictureReading.reading, flags, printer);
   if (isFailure(known)) return known;
   const early = { ...known, level: flags.json ? null : await pictureReading.level(io.levelGrace) };
@@ -45,7 +40,7 @@ export async function solvePicture(
   const { pixels } = source;
   const isLost = 'solution' in solved && solved.solution.status === 'unsolvable';
   const check = isLost && flags.pictures ? [readingPicture(pixels, reading, target)] : [];
-  const saved = await saveMoves(subjectOf(pixels, reading, solved, flags), check, target, flags, inputs, io);
+  const saved = await saveMoves(subjectOf(pixels, reading, solved, flags), check, target, run);
   const exit = exitOfAnswer(solved, reading);
   if (!flags.json) return isFailure(saved) ? saved : exit;
   // the result is printed even if no picture of it can be saved
@@ -57,29 +52,6 @@ export async function solvePicture(
 function movesOnPicture({ moves }: SolveFlags): Failure | undefined {
   if (moves === undefined) return undefined;
   return failed(EXIT.usage, 'movesOnPicture');
-}
-
-/** The moves to draw. Those of a plan or a hint are neither complete nor proved to be the fewest. */
-export function drawable(
-  solved: Solved | HiddenAdvice,
-  { hint }: Pick<SolveFlags, 'hint'>,
-): Pick<Subject, 'moves' | 'isSolved' | 'optimal' | 'movesLeft'> {
-  if ('advice' in solved) {
-    const plan = solved.advice.status === 'plan' ? solved.advice.moves : [];
-    const moves = hint ? plan.slice(0, 1) : plan;
-    return { moves, isSolved: false, optimal: false, movesLeft: plan.length - moves.length };
-  }
-  const { solution } = solved;
-  const all = movesOf(solution);
-  if (hint)
-    return {
-      moves: all.slice(0, 1),
-      isSolved: false,
-      optimal: false,
-      movesLeft: Math.max(0, all.length - 1),
-    };
-  const isSolved = solution.status === 'solved';
-  return { moves: all, isSolved, optimal: isSolved && solution.optimal, movesLeft: 0 };
 }
 
 /** What the pictures show: the moves, or, of an unsolvable board, the moves with empty tubes added. */

@@ -12,7 +12,7 @@ import {
   warningLines,
 } from '../read/readingText.ts';
 import type { CheckOptions } from '../read/remedies.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
+import { EXIT, type ExitCode, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { Io, Printer } from '../terminal/io.ts';
 import type { Analysis, AnalysisFlags } from './analysis.ts';
@@ -73,15 +73,13 @@ export async function solveReading(
 
 function boardsOf(reading: StoredReading, { moves }: AnswerFlags): Game | Failure {
   const board = validate(reading);
-  if (!board.ok) {
-    return unsolvableYet(reading, board.fault);
-  }
+  if (!board.ok) return unsolvableYet(reading, board.fault);
   return moves === undefined ? { played: [board.value], now: board.value } : playMoves(board.value, moves);
 }
 
 /** Why a reading is not a legal board. Colours with a wrong count are listed by name. */
-function unsolvableYet(reading: StoredReading, { code, message }: Fault): Failure {
-  if (code !== 'COLOR_COUNT') return { exit: EXIT.unreadable, code, message };
+function unsolvableYet(reading: StoredReading, fault: Fault): Failure {
+  if (fault.code !== 'COLOR_COUNT') return unreadable(fault);
   return failed(EXIT.unreadable, 'oddReading', { listed: oddColors(reading, reading.capacity).listed });
 }
 

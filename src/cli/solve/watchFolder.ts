@@ -53,7 +53,9 @@ async function solveOne(path: string, flags: SolveFlags, io: Io): Promise<void> 
   if (!json) io.out(`\n${legible(path)}:`);
   const namedIo = withName(io, path);
   const solve = await loadCommand('solve');
-  await solve(path, flags, [path], namedIo).catch((error) => printBug(namedIo, path, error, json));
+  await solve(path, { flags, inputs: [path], io: namedIo }).catch((error) =>
+    printBug(namedIo, path, error, json),
+  );
 }
 
 /** Finds new pictures in a folder. A picture is complete when it has not changed between two looks. */

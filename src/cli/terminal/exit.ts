@@ -26,6 +26,11 @@ export interface Failure {
   readonly saved?: readonly string[];
 }
 
+/** The failure for something that cannot be read. */
+export function unreadable({ code, message }: Pick<Failure, 'code' | 'message'>): Failure {
+  return { exit: EXIT.unreadable, code, message };
+}
+
 /** The members of the JSON output that describe a failure. */
 export function errorJson({ code, message, help, saved = [] }: Failure): object {
   return { error: { code, message, ...(help !== undefined && { help }) }, ...savedJson(saved) };

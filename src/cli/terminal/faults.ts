@@ -15,7 +15,7 @@ export const PROGRAM_MESSAGES = sentencesOf({
       'give the number of items per tube, such as 4, or several numbers to alternate, such as 3,4,5',
     shareWanted: 'give a share from 0 to 1, such as 0.4',
     tubeNumber: 'give the number of a tube',
-    boardNumber: 'give the number of a board, such as 1',
+    boardNumber: 'give the number of a board, such as 2',
     pointWanted: 'give a point as x,y in pixels of a screenshot, such as 540,1800',
     sizeWanted: 'give a size as WIDTHxHEIGHT in CSS pixels, such as 412x915',
     redisUrl: 'give the address of Redis, such as redis://localhost:6379',
@@ -39,7 +39,7 @@ export const PROGRAM_MESSAGES = sentencesOf({
   },
   OUTPUT: {
     pictureOrJson: '-o - and --json both write to standard output; name a file with -o',
-    pictureShown: '-o - saves no file that --open could open; name a file with -o',
+    pictureShown: 'with -o - there is no file for --open to open; name a file with -o',
     pictureOnTerminal:
       '-o - writes a picture, which this terminal cannot show; pipe it to a program or a file',
     outputBroken: 'cannot write to standard output ({system}); free some space, or send it elsewhere',
@@ -67,7 +67,7 @@ export const PROGRAM_MESSAGES = sentencesOf({
   STANDARD_INPUT: { standardInputTwice: 'standard input (-) can be read only once; save it to a file first' },
   CLIPBOARD: {
     clipboardUnread:
-      'found no program to read a picture from the clipboard; install wl-clipboard or xclip, or save the picture to a file',
+      'found no program that reads pictures from the clipboard; install wl-clipboard or xclip, or save the picture to a file',
     clipboardEmpty: 'there is no picture in the clipboard; copy the screenshot first',
   },
   EMPTY: { nothingPiped: 'standard input is empty; pipe a picture or a board into it' },

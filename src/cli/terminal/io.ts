@@ -97,6 +97,13 @@ export const NOBODY: Io = {
   openOutput: () => Promise.reject(new Error('there is nowhere to save to')),
 };
 
+/** A run of a command: its flags, all of its inputs, and where its output goes. */
+export interface Run<Flags> {
+  readonly flags: Flags;
+  readonly inputs: readonly string[];
+  readonly io: Io;
+}
+
 /** The most characters of a name that are printed. */
 const MOST_NAME = 300;
 
@@ -116,6 +123,15 @@ export function printFailure(io: Io, name: string, failure: Failure, json: boole
   io.err(`tubesight: ${isNamed ? '' : `${legible(shownName(name), MOST_NAME)}: `}${message}`);
   if (help !== undefined) io.err(`  ${help}`);
   return exit;
+}
+
+/** Prints why a run did not work on an input, if it did not. @returns the exit code */
+export function printOutcome(
+  outcome: ExitCode | Failure,
+  name: string,
+  { flags, io }: Pick<Run<PrinterFlags>, 'flags' | 'io'>,
+): ExitCode {
+  return typeof outcome === 'number' ? outcome : printFailure(io, name, outcome, flags.json === true);
 }
 
 /** Prints a bug. It ends the work on its input only. */

@@ -22,20 +22,19 @@ export function openerOf(platform: NodeJS.Platform, path: string): Opener {
 const PATIENCE = 500;
 
 /** Shows a picture in the system's viewer, which outlives this process. @returns why it cannot be shown; never rejects */
-export async function view(path: string, platform = process.platform): Promise<string | undefined> {
-  const { command, args } = openerOf(platform, resolve(path));
-  const trouble = await ended(command, args);
+export async function view(path: string): Promise<string | undefined> {
+  const trouble = await opened(resolve(path));
   return trouble === undefined ? undefined : sayOfProgram('cannotOpen', { path, trouble }).message;
 }
 
 /** Opens an address in the system's browser. @returns why it cannot be opened; never rejects */
-export async function visit(url: string, platform = process.platform): Promise<string | undefined> {
-  const { command, args } = openerOf(platform, url);
-  const trouble = await ended(command, args);
+export async function visit(url: string): Promise<string | undefined> {
+  const trouble = await opened(url);
   return trouble === undefined ? undefined : sayOfProgram('cannotVisit', { url, trouble }).message;
 }
 
-function ended(command: string, args: readonly string[]): Promise<string | undefined> {
+function opened(path: string): Promise<string | undefined> {
+  const { command, args } = openerOf(process.platform, path);
   return new Promise((done) => {
     const child = spawn(command, args, {
       detached: true,

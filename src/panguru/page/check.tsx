@@ -10,6 +10,7 @@ import { HOLE } from '../board.ts';
 import type { PanguruReading } from '../reader/reading.ts';
 import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
 import { mendedPanguru } from './mend.ts';
+import { placeWords } from './names.ts';
 import { Triangle } from './triangle.tsx';
 
 /** A Panguru board as it was read or typed. A reading can be corrected. */
@@ -37,7 +38,7 @@ function Checked({ shown }: { readonly shown: PanguruOnPage }) {
       </div>
       <div class="dock">
         {position !== undefined ? (
-          <EditorPanel title={nameOf(shown, position)} at={`${position}`}>
+          <EditorPanel title={placeWords(shown, position)} at={`${position}`}>
             <Choice shown={shown} position={position} part="pebble" />
             <Choice shown={shown} position={position} part="plate" />
           </EditorPanel>
@@ -94,7 +95,7 @@ function PositionButton({ shown, place: { x, y, plateDiameter }, position, pictu
       type="button"
       class="place"
       aria-expanded={opened()?.position === position}
-      aria-label={nameOf(shown, position)}
+      aria-label={placeWords(shown, position)}
       style={placed({ x, y, width: plateDiameter, height: plateDiameter }, { x: 0, y: 0, width, height })}
       onClick={({ currentTarget }) => {
         mending.value = { at: 'position', position };
@@ -102,14 +103,6 @@ function PositionButton({ shown, place: { x, y, plateDiameter }, position, pictu
       }}
     />
   );
-}
-
-function nameOf({ plates, pebbles, colors }: PanguruOnPage, at: number): string {
-  const named = (letter: string) => colorName(colors.find(({ id }) => id === letter)?.name ?? letter);
-  const [plate, pebble, position] = [named(plates.charAt(at)), pebbles.charAt(at), at + 1];
-  return pebble === HOLE
-    ? say('panguru.hole', { position, plate })
-    : say('panguru.place', { position, pebble: named(pebble), plate });
 }
 
 interface ChoiceProps {

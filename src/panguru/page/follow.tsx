@@ -1,10 +1,11 @@
 import { useCallback } from 'preact/hooks';
 import { engine } from '../../page/engine/client.ts';
 import { answer, board } from '../../page/state/board.ts';
-import { colorName, say } from '../../page/texts.ts';
+import { say } from '../../page/texts.ts';
 import { Following, StepPicture } from '../../page/views/steps.tsx';
 import type { PanguruMove } from '../board.ts';
 import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
+import { moveWords } from './names.ts';
 import { Triangle } from './triangle.tsx';
 
 /** The moves of Panguru, one at a time. */
@@ -21,10 +22,7 @@ interface Props {
 
 function FollowMoves({ shown, moves }: Props) {
   const begin = useCallback(() => engine().followPanguru(shown, moves), [shown, moves]);
-  const words = moves.map(({ pebble, from, to }) => {
-    const color = colorName(shown.colors.find(({ id }) => id === pebble)?.name ?? pebble);
-    return say('follow.fromTo', { color, from: from + 1, to: to + 1 });
-  });
+  const words = moves.map((move) => moveWords(shown, move));
   const label = (at: number) =>
     say('panguru.pictureOfMove', { step: Math.min(at + 1, moves.length), of: moves.length });
   return (

@@ -3,11 +3,12 @@ import { coach, endCoach } from '../../page/engine/client.ts';
 import { answer, board, work } from '../../page/state/board.ts';
 import { pebbleHistory as history } from '../../page/state/games.ts';
 import type { Said } from '../../page/state/play.ts';
-import { colorName, say } from '../../page/texts.ts';
+import { say } from '../../page/texts.ts';
 import { HOLE, type PanguruMove } from '../board.ts';
 import { isPanguruSolved, movePebble, panguruMoves } from '../rules.ts';
 import { validatePanguru } from '../validate.ts';
 import type { PanguruAnswer } from './answers.ts';
+import { moveWords as wordsOf } from './names.ts';
 
 export { history };
 export const said = signal<Said>();
@@ -72,14 +73,8 @@ export function tap(position: number): void {
   });
 }
 
-/** A pebble or a plate as text: its colour and letter. */
-export function nameOf(letter: string): string {
-  const known = start.value?.colors.find(({ id }) => id === letter);
-  return known ? `${colorName(known.name)} ${letter}` : letter;
-}
-
-export function moveWords({ pebble, from, to }: PanguruMove): string {
-  return say('follow.fromTo', { color: nameOf(pebble), from: from + 1, to: to + 1 });
+export function moveWords(move: PanguruMove): string {
+  return start.value ? wordsOf(start.value, move) : '';
 }
 
 export function undo(): void {

@@ -1,7 +1,5 @@
 import { say } from '../../page/texts.ts';
 import { Controls, Counter, Signs, Won } from '../../page/views/controls.tsx';
-import { HOLE } from '../board.ts';
-import type { PanguruOnPage } from './answers.ts';
 import * as game from './game.ts';
 import {
   fewest,
@@ -9,7 +7,6 @@ import {
   history,
   isWon,
   moveWords,
-  nameOf,
   pebbles,
   refused,
   restart,
@@ -17,6 +14,7 @@ import {
   start,
   tap,
 } from './game.ts';
+import { placeWords } from './names.ts';
 import { HEIGHT, PLATE, SPOTS, Triangle, WIDTH } from './triangle.tsx';
 
 /** Panguru to play: tapping a pebble in line with the hole moves it there. */
@@ -42,7 +40,7 @@ export function PanguruPlay() {
               key={position}
               type="button"
               class="hold round"
-              aria-label={placeWords(board, pebbles.value ?? board.pebbles, position)}
+              aria-label={placeWords({ ...board, pebbles: pebbles.value ?? board.pebbles }, position)}
               style={{
                 left: `${(100 * (spot.x - PLATE)) / WIDTH}%`,
                 top: `${(100 * (spot.y - PLATE)) / HEIGHT}%`,
@@ -78,12 +76,4 @@ function messageNow(): string {
   const [first] = currentHint.status === 'moves' ? currentHint.moves : [];
   if (currentHint.status === 'unknown' || !first) return say('play.unknownHint');
   return `${moveWords(first)}. ${say('play.left', { count: currentHint.left })}`;
-}
-
-/** "Position 4: red pebble on a blue plate". */
-function placeWords({ plates }: PanguruOnPage, lying: string, at: number): string {
-  const [plate, pebble, position] = [nameOf(plates.charAt(at)), lying.charAt(at), at + 1];
-  return pebble === HOLE
-    ? say('panguru.hole', { position, plate })
-    : say('panguru.place', { position, pebble: nameOf(pebble), plate });
 }

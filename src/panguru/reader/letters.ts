@@ -1,4 +1,5 @@
 import { diff } from 'color-diff';
+import { cheapestColumns } from '../../vision/colors/cheapest.ts';
 import { type Cut, cutsOf, gapOf } from '../../vision/colors/cuts.ts';
 import { type Patch, patchDistance } from '../../vision/items/patches.ts';
 import { bestOf, sum } from '../../vision/statistics.ts';
@@ -121,26 +122,18 @@ interface Match {
   readonly next: number;
 }
 
-/** The cheapest way to give every row a column of its own, and what the next best one costs. It tries all: seven colours have 5,040. */
+/** The cheapest way to give every row a column of its own, and what the next best one costs: it gives one row another column. */
 function cheapestMatch(costs: readonly (readonly number[])[]): Match {
-  let best: Match = { columns: [], cost: Number.POSITIVE_INFINITY, next: Number.POSITIVE_INFINITY };
-  const chosen: number[] = [];
-  const tryRow = (row: number) => {
-    if (row === costs.length) {
-      const cost = sum(chosen.map((column, i) => costs[i]?.[column] ?? 0));
-      if (cost < best.cost) best = { columns: [...chosen], cost, next: best.cost };
-      else if (cost < best.next) best = { ...best, next: cost };
-      return;
-    }
-    for (let column = 0; column < costs.length; column++) {
-      if (chosen.includes(column)) continue;
-      chosen.push(column);
-      tryRow(row + 1);
-      chosen.pop();
-    }
-  };
-  tryRow(0);
-  return best;
+  const columns = cheapestColumns(costs);
+  const costOf = (match: readonly number[]) => sum(match.map((column, row) => costs[row]?.[column] ?? 0));
+  const others = columns.map((column, row) => cheapestColumns(forbidden(costs, row, column)));
+  return { columns, cost: costOf(columns), next: Math.min(...others.map(costOf)) };
+}
+
+/** Costs with which a row never gets a column. */
+function forbidden(costs: readonly (readonly number[])[], row: number, column: number): number[][] {
+  const most = sum(costs.flat()) + 1;
+  return costs.map((list, i) => list.map((cost, j) => (i === row && j === column ? most : cost)));
 }
 
 /** Things sorted into pairs that look alike. */

@@ -36,26 +36,26 @@ export function findTriangle(circles: readonly Circle[]): Triangle | undefined {
     .filter(({ score }) => score >= LEAST_SCORE)
     .sort((one, other) => other.score - one.score);
   if (clear.length < PLACES.length - MOST_MISSED) return undefined;
-  const index = new CentreIndex(clear.slice(0, MOST_CIRCLES));
+  const seen = clear.slice(0, MOST_CIRCLES);
   const found: Fit[] = [];
-  for (const top of index.circles) {
-    index.circles.forEach((corner) => {
-      const fit = corner.y > top.y && corner.x < top.x ? fitTriangle(index, top, corner) : undefined;
+  for (const top of seen) {
+    for (const corner of seen) {
+      const fit = corner.y > top.y && corner.x < top.x ? fitTriangle(seen, top, corner) : undefined;
       if (fit) found.push(fit);
-    });
+    }
   }
   return bestOf(found, ({ aside }) => -aside)?.triangle;
 }
 
-function fitTriangle(index: CentreIndex, top: Circle, corner: Circle): Fit | undefined {
+function fitTriangle(circles: readonly Circle[], top: Circle, corner: Circle): Fit | undefined {
   const pitch = (top.x - corner.x) / 2;
   const rise = (corner.y - top.y) / 4;
   if (rise < RISE.least * pitch || rise > RISE.most * pitch) return undefined;
   if (!hasRightSize(top, pitch) || !hasRightSize(corner, pitch)) return undefined;
-  const matched = circlesAt(index, centresFrom(top, pitch, rise), pitch);
+  const matched = circlesAt(circles, centresFrom(top, pitch, rise), pitch);
   if (!matched) return undefined;
   const triangle = straighten(matched);
-  if (goesOn(index, triangle, matched)) return undefined;
+  if (goesOn(circles, triangle, matched)) return undefined;
   const asides = triangle.centres.map(({ x, y }, i) => {
     const circle = matched[i];
     return circle ? Math.hypot(x - circle.x, y - circle.y) / pitch : ASIDE;
@@ -65,14 +65,14 @@ function fitTriangle(index: CentreIndex, top: Circle, corner: Circle): Fit | und
 
 /** The circle at each place; undefined as soon as too many are missed, which most pairs of circles end with. */
 function circlesAt(
-  index: CentreIndex,
+  circles: readonly Circle[],
   places: readonly Point[],
   pitch: number,
 ): (Circle | undefined)[] | undefined {
   const matched: (Circle | undefined)[] = [];
   let missed = 0;
   for (const place of places) {
-    const circle = index.near(place, pitch);
+    const circle = circleAt(circles, place, pitch);
     matched.push(circle);
     if (!circle && ++missed > MOST_MISSED) return undefined;
   }
@@ -120,12 +120,16 @@ function line(steps: readonly number[], values: readonly number[]): { start: num
 }
 
 /** Whether discs like those of the triangle stand around it, too. */
-function goesOn(index: CentreIndex, triangle: Triangle, matched: readonly (Circle | undefined)[]): boolean {
+function goesOn(
+  circles: readonly Circle[],
+  triangle: Triangle,
+  matched: readonly (Circle | undefined)[],
+): boolean {
   const radii = matched.flatMap((circle) => circle?.radius ?? []);
   const scores = matched.flatMap((circle) => circle?.score ?? []);
   const [smallest, largest, weakest] = [Math.min(...radii), Math.max(...radii), Math.min(...scores)];
   const alike = outside(triangle).filter((place) => {
-    const circle = index.near(place, triangle.pitch);
+    const circle = circleAt(circles, place, triangle.pitch);
     return circle && circle.radius >= smallest && circle.radius <= largest && circle.score >= weakest;
   });
   return alike.length > MOST_OUTSIDE;
@@ -142,45 +146,12 @@ function outside({ centres, pitch, rise }: Triangle): Point[] {
   return [...sides, ...under];
 }
 
-/** Finds circles by their centres. */
-class CentreIndex {
-  readonly circles: readonly Circle[];
-  private readonly cells = new Map<number, Circle[]>();
-
-  constructor(circles: readonly Circle[]) {
-    this.circles = circles;
-    for (const circle of circles) {
-      const key = cellKey(Math.floor(circle.x / CELL), Math.floor(circle.y / CELL));
-      const cell = this.cells.get(key);
-      if (cell) cell.push(circle);
-      else this.cells.set(key, [circle]);
-    }
-  }
-
-  /** The circle of a fitting size whose centre is closest to a place, if one is close enough. */
-  near({ x, y }: Point, pitch: number): Circle | undefined {
-    const reach = ASIDE * pitch;
-    let nearest: Circle | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    for (let row = Math.floor((y - reach) / CELL); row <= Math.floor((y + reach) / CELL); row++) {
-      for (let column = Math.floor((x - reach) / CELL); column <= Math.floor((x + reach) / CELL); column++) {
-        for (const circle of this.cells.get(cellKey(column, row)) ?? NONE) {
-          if (!hasRightSize(circle, pitch)) continue;
-          const distance = Math.hypot(circle.x - x, circle.y - y);
-          if (distance > reach || distance >= least) continue;
-          nearest = circle;
-          least = distance;
-        }
-      }
-    }
-    return nearest;
-  }
-}
-
-/** Pixels. */
-const CELL = 16;
-const NONE: readonly Circle[] = [];
-
-function cellKey(column: number, row: number): number {
-  return row * 65_536 + column;
+/** The circle of a fitting size whose centre is closest to a place, if one is close enough. */
+function circleAt(circles: readonly Circle[], { x, y }: Point, pitch: number): Circle | undefined {
+  const reach = ASIDE * pitch;
+  const distance = (circle: Circle) => Math.hypot(circle.x - x, circle.y - y);
+  const close = circles.filter(
+    (circle) => Math.abs(circle.y - y) <= reach && distance(circle) <= reach && hasRightSize(circle, pitch),
+  );
+  return bestOf(close, (circle) => -distance(circle));
 }

@@ -59,7 +59,7 @@ export const DOUBTS = {
   },
   covered: {
     code: 'ITEM_COVERED',
-    words: 'an item is partly covered, or is no item at all',
+    words: 'an item is partly covered, or is not an item at all',
     compare: 'compare these items and their colours with the game',
     mend: ['item', 'picture'],
   },
@@ -113,7 +113,7 @@ export const DOUBTS = {
   },
   emptiesUnseen: {
     code: 'TUBE_UNSURE',
-    words: 'no empty tube was read, but one would hardly be visible',
+    words: 'no empty tube was found, but one would be hard to see here',
     compare: 'check for an empty tube',
     mend: ['addTube'],
   },
@@ -144,7 +144,7 @@ export const DOUBTS = {
   lightTop: {
     code: 'ITEM_UNSURE',
     words: 'the item on top is lighter than others, and was read as a lighter shade of one of their colours',
-    compare: 'compare the uppermost item with the game',
+    compare: 'compare the top item with the game',
     mend: ['item'],
   },
   roomBeside: {
@@ -155,13 +155,13 @@ export const DOUBTS = {
   },
   wideApart: {
     code: 'TUBE_UNSURE',
-    words: 'they stand far apart, so a tube between them may have been missed',
+    words: 'these stand far apart, so a tube between them may have been missed',
     compare: 'check for empty tubes between them',
     mend: ['addTube'],
   },
   outOfStep: {
     code: 'TUBE_UNSURE',
-    words: 'this stands nearer to the next tube than others do, or farther, and may not be a tube',
+    words: 'this is closer to the next tube than the others are, or farther away, and may not be a tube',
     compare: 'check that the game has a tube there',
     mend: ['dropTube'],
   },
@@ -179,7 +179,7 @@ export const DOUBTS = {
   },
   noRoom: {
     code: 'TUBE_UNSURE',
-    words: 'no free place was found, so an empty tube may have been missed',
+    words: 'the board has no empty place, so an empty tube may have been missed',
     compare: 'check for an empty tube',
     mend: ['addTube'],
   },
@@ -196,8 +196,8 @@ export const DOUBTS = {
     code: 'TUBE_UNSURE',
     words: ({ count }: { count: number }) =>
       count === 1
-        ? 'what may be an empty tube near here was left out, because it hardly shows'
-        : `${count} things near here that may be empty tubes were left out, because they hardly show`,
+        ? 'what may be an empty tube near here was left out, because it is hard to see'
+        : `${count} things near here that may be empty tubes were left out, because they are hard to see`,
     compare: 'check for an empty tube there',
     mend: ['addTube'],
   },
@@ -223,12 +223,12 @@ export const DOUBTS = {
     code: 'BOARDS_UNSURE',
     words: ({ others }: { others: string }) =>
       `these and ${others} may be two boards, since each group adds up by itself`,
-    compare: 'see whether they are; --board 1 or --board 2 chooses one',
+    compare: 'check whether they are; --board 1 or --board 2 chooses one',
     mend: ['picture'],
   },
   capacity: {
     code: 'CAPACITY_UNSURE',
-    words: 'how many items fit in is not certain',
+    words: 'it is not certain how many items fit in',
     compare: 'count the places in the game',
     mend: ['capacity'],
   },

@@ -29,8 +29,8 @@ export const READING_FAULTS = sentencesOf({
       `there is no tube ${tube}; the board has ${plural(tubes, 'tube')}`,
     tooFull: ({ capacity, tube, items }: { capacity: number; tube: number; items: number }) =>
       `capacity ${capacity}: tube ${tube} has ${plural(items, 'item')}; take some away with --set`,
-    tooManyAdded: ({ most }: { most: number }) => `no more tubes can be added; a board may have ${most}`,
-    nothingToAddTo: 'there is no tube that the added one could be like',
+    tooManyAdded: 'no more tubes can be added; a board can have at most {most}',
+    nothingToAddTo: 'there is no other tube whose size the added one could take',
     noPlaces: 'a board in text has no places in a picture; add the tube with end',
     outsidePicture: ({ x, y }: { x: number; y: number }) => `${x},${y} lies outside the picture`,
     onTube: ({ x, y, tube }: { x: number; y: number; tube: number }) =>
@@ -38,21 +38,19 @@ export const READING_FAULTS = sentencesOf({
     noTubeLeft: 'all tubes would be dropped; leave at least one',
   },
   JSON: {
-    readingTooLong: ({ most }: { most: number }) => `the JSON of a reading has at most ${most} characters`,
+    readingTooLong: 'the JSON is too long; a reading can have at most {most} characters',
   },
   READING: {
     notReading: 'this JSON is not an object, so it is not a reading',
-    readingVersion: 'this JSON is not a reading that can be used: "version" is not 1',
-    readingKind: ({ kinds }: { kinds: string }) =>
-      `this JSON is not a reading that can be used: "kind" is not ${kinds}`,
-    readingTubes: 'this JSON is not a reading that can be used: "tubes" is not a list, or is empty',
+    readingVersion: 'this JSON is not a usable reading: "version" is not 1',
+    readingKind: 'this JSON is not a usable reading: "kind" is not {kinds}',
+    readingTubes: 'this JSON is not a usable reading: "tubes" is not a list, or is empty',
     readingTube: ({ index }: { index: number }) =>
-      `this JSON is not a reading that can be used: tubes[${index}] has no capacity or no list of items`,
-    readingNumber: ({ index, number }: { index: number; number: number }) =>
-      `this JSON is not a reading that can be used: tubes[${index}] should have the number ${number}`,
-    readingMember: ({ name }: { name: string }) =>
-      `this JSON is not a reading that can be used: "${name}" is not known; leave it out if the board is the same without it`,
-    readingColors: 'this JSON is not a reading that can be used: "colors" is not a list of id, hex and name',
+      `this JSON is not a usable reading: tubes[${index}] has no capacity or no list of items`,
+    readingNumber: 'this JSON is not a usable reading: tubes[{index}] should have the number {number}',
+    readingMember:
+      'this JSON is not a usable reading: "{name}" is not known; leave it out if the board is the same without it',
+    readingColors: 'this JSON is not a usable reading: "colors" is not a list of id, hex and name',
   },
 });
 
@@ -61,11 +59,11 @@ export const sayOfReading = speakerOf(READING_FAULTS);
 /** Why a screenshot is not read as a later one of the same board. */
 export const AGAIN_FAULTS = sentencesOf({
   SIZE: {
-    otherSize: 'this screenshot has another size than the earlier one; read it as a new one',
+    otherSize: 'this screenshot is not the same size as the earlier one; read it as a new one',
   },
   STRANGE: {
     strange: ({ listed }: { listed: string }) =>
-      `something is seen in ${listed} that the earlier screenshot does not show; read this one as a new one`,
+      `there is something in ${listed} that the earlier screenshot does not show; read this one as a new one`,
   },
   IN_MOTION: {
     inMotion: ({ listed }: { listed: string }) =>
@@ -73,7 +71,7 @@ export const AGAIN_FAULTS = sentencesOf({
   },
   COUNT: {
     otherCount:
-      'items are missing, or too many; wait until all have come to rest, or read this one as a new one',
+      'there are too few or too many items; wait until all have come to rest, or read this one as a new one',
   },
 });
 

@@ -5,16 +5,16 @@ import { sentencesOf, speakerOf } from '../../puzzle/sentence.ts';
 export const REFUSALS = sentencesOf({
   NO_PUZZLE: {
     noPuzzle:
-      'no ball-sort or water-sort board was seen in this picture; show all of it, at full size, with nothing over it',
+      'found no ball-sort or water-sort board in this picture; show the whole board, at full size, with nothing over it',
     tooSmall: ({ width, height }: { width: number; height: number }) =>
       `a picture of ${width} x ${height} pixels is too small to show a board; take the screenshot at full size`,
   },
   BLANK: {
     blank:
-      'the picture is nearly blank, like a page that has not loaded yet; take the screenshot when the board is there',
+      'the picture is nearly blank, like a page that has not loaded yet; take the screenshot when the board is visible',
   },
   TOO_LONG: {
-    tooLong: 'reading the picture took longer than it may; give it more time',
+    tooLong: 'reading the picture took too long; allow more time',
   },
   BOARD_UNCLEAR: {
     unclear: ({ tubes }: { tubes: number }) =>
@@ -23,7 +23,8 @@ export const REFUSALS = sentencesOf({
       `${plural(tubes, 'tube')} were seen, but the colours do not add up: ${listed}, where each colour has to fill tubes of ${size}`,
   },
   STANDING: {
-    standing: 'nothing was read upside down for sure; without --upside-down a board is read there',
+    standing:
+      'found no certain board upside down, but there is one the right way up; leave out --upside-down',
   },
   TWO_BOARDS: {
     twoBoards: ({ count, choices }: { count: string; choices: string }) =>
