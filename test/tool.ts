@@ -1,18 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-/** The tools of each `npm run` group, with the built file that runs. Those of `built` try the built program or page, not the sources. */
+/** The tools of each `npm run` group, with the built file that runs. Those of `built` try the built program, not the sources. */
 const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bench: {
     solver: './bench/solver.js',
-    picture: './bench/picture.js',
-    forms: './bench/forms.js',
     hidden: './bench/hidden/main.js',
-    page: './bench/page.js',
     play: './bench/play.js',
     serve: './bench/soak.js',
     difficulty: './bench/difficulty.js',
-    panguru: './bench/panguru.js',
-    census: './census/main.js',
   },
   scoreboard: {
     readings: './scoreboards/readings.js',
@@ -22,8 +17,6 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     deals: './scoreboards/deals.js',
     transforms: './scoreboards/transforms.js',
     paintings: './scoreboards/paintings.js',
-    page: './scoreboards/page.js',
-    mechanisms: './ablate/main.js',
   },
   soak: { queue: './soaks/queue.js', serve: './bench/soak.js', sweep: './sweeps/main.js' },
   fixtures: {
@@ -33,9 +26,9 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     glyphs: '../fixtures/font/main.js',
   },
 };
-const BUILT = ['picture', 'page', 'play', 'serve', 'queue', 'sweep'];
+const BUILT = ['play', 'serve', 'queue', 'sweep'];
 
-/** Runs one tool: `npm run bench -- picture --rounds 3`. The tool finds its own arguments where it would if it were started itself. */
+/** Runs one tool: `npm run bench -- play --levels 3`. The tool finds its own arguments where it would if it were started itself. */
 const [group = '', name = ''] = process.argv.splice(2, 2);
 const file = TOOLS[group]?.[name];
 if (file === undefined) {

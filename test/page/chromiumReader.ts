@@ -65,17 +65,3 @@ export async function readHere(path: string): Promise<Read> {
     ? { reading: JSON.parse(JSON.stringify(seen.value)) as AnyReading }
     : { refused: seen.fault.code };
 }
-
-/** What lies where, or why nothing is read. Pixels of a JPEG may differ a little from one decoder to another, and places with them. */
-export function boardIn(read: Read): string {
-  if ('refused' in read) return read.refused;
-  if (read.reading.kind === 'panguru') return `panguru ${read.reading.plates} ${read.reading.pebbles}`;
-  const { kind, tubes } = read.reading;
-  return [kind, ...tubes.map(({ capacity, items }) => `${items.join('')}/${capacity}`)].join(' ');
-}
-
-/** What is warned of, and of which tubes. */
-export function doubtsIn(read: Read): string {
-  if ('refused' in read || read.reading.kind === 'panguru') return '';
-  return read.reading.warnings.map(({ code, tubes }) => `${code}(${tubes})`).join(' ');
-}
