@@ -1,13 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** The tools of each `npm run` group, with the built file that runs. Those of `built` try the built program, not the sources. */
+/** The tools of each `npm run` group, with the built file that runs. `bench` tries the built program, not the sources. */
 const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bench: {
-    solver: './bench/solver.js',
-    hidden: './bench/hidden/main.js',
     play: './bench/play.js',
-    serve: './bench/soak.js',
-    difficulty: './bench/difficulty.js',
   },
   scoreboard: {
     readings: './scoreboards/readings.js',
@@ -18,7 +14,6 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     transforms: './scoreboards/transforms.js',
     paintings: './scoreboards/paintings.js',
   },
-  soak: { queue: './soaks/queue.js', serve: './bench/soak.js', sweep: './sweeps/main.js' },
   fixtures: {
     scenes: '../fixtures/main.js',
     paint: '../fixtures/sweep.js',
@@ -26,7 +21,6 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     glyphs: '../fixtures/font/main.js',
   },
 };
-const BUILT = ['play', 'serve', 'queue', 'sweep'];
 
 /** Runs one tool: `npm run bench -- play --levels 3`. The tool finds its own arguments where it would if it were started itself. */
 const [group = '', name = ''] = process.argv.splice(2, 2);
@@ -35,6 +29,6 @@ if (file === undefined) {
   console.error(`npm run ${group} -- ${Object.keys(TOOLS[group] ?? {}).join(' | ')}`);
   process.exitCode = 2;
 } else {
-  if (BUILT.includes(name)) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
+  if (name === 'play') execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
   await import(file);
 }
