@@ -1,18 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** The tools of each `npm run` group, with the built file that runs. Those of `built` try the built program or page, not the sources. */
+/** The tools of each `npm run` group, with the built file that runs. `bench` tries the built program, not the sources. */
 const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bench: {
-    solver: './bench/solver.js',
-    picture: './bench/picture.js',
-    forms: './bench/forms.js',
-    hidden: './bench/hidden/main.js',
-    page: './bench/page.js',
     play: './bench/play.js',
-    serve: './bench/soak.js',
-    difficulty: './bench/difficulty.js',
-    panguru: './bench/panguru.js',
-    census: './census/main.js',
   },
   scoreboard: {
     readings: './scoreboards/readings.js',
@@ -22,10 +13,7 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     deals: './scoreboards/deals.js',
     transforms: './scoreboards/transforms.js',
     paintings: './scoreboards/paintings.js',
-    page: './scoreboards/page.js',
-    mechanisms: './ablate/main.js',
   },
-  soak: { queue: './soaks/queue.js', serve: './bench/soak.js', sweep: './sweeps/main.js' },
   fixtures: {
     scenes: '../fixtures/main.js',
     paint: '../fixtures/sweep.js',
@@ -33,15 +21,14 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     glyphs: '../fixtures/font/main.js',
   },
 };
-const BUILT = ['picture', 'page', 'play', 'serve', 'queue', 'sweep'];
 
-/** Runs one tool: `npm run bench -- picture --rounds 3`. The tool finds its own arguments where it would if it were started itself. */
+/** Runs one tool: `npm run bench -- play --levels 3`. The tool finds its own arguments where it would if it were started itself. */
 const [group = '', name = ''] = process.argv.splice(2, 2);
 const file = TOOLS[group]?.[name];
 if (file === undefined) {
   console.error(`npm run ${group} -- ${Object.keys(TOOLS[group] ?? {}).join(' | ')}`);
   process.exitCode = 2;
 } else {
-  if (BUILT.includes(name)) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
+  if (name === 'play') execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
   await import(file);
 }

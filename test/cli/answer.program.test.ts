@@ -47,12 +47,6 @@ describe('beyond the shortest answer', () => {
     expect(code).toBe(4);
   });
 
-  it('the same in JSON', async () => {
-    const { json } = await run(['solve', ...LOST, '--json']);
-    const undo = { count: 3, solution: { status: 'solved', length: 9 } };
-    expect(json()).toMatchObject({ solution: { status: 'unsolvable', undo } });
-  });
-
   it.each(['2>9', '1>2', 'left', '1>5 1>2'])('moves that cannot be made are refused: %s', async (moves) => {
     const { code, json } = await run(['solve', BOARD, '--json', '--moves', moves]);
     expect(json()).toMatchObject({ error: { code: 'MOVES' } });

@@ -1,26 +1,13 @@
-import {
-  copyFileSync,
-  linkSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folder, useFolder } from '../scratch.ts';
 import { SAMPLES, SCENES, tubesight } from './run.ts';
 
 const SAMPLE = join(SAMPLES, 'ball-level-12.png');
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+useFolder();
 
 /** A PNG that is small as a file and 16000 pixels wide and high. */
 async function bomb(): Promise<Buffer> {
@@ -101,12 +88,6 @@ describe('a bad board', () => {
     expect(code).toBe(5);
     expect(out).not.toMatch(/at least 0/);
   });
-
-  it('says so as JSON where JSON is asked for', async () => {
-    const { code, out } = await tubesight(['solve', '_AAB __BB ____', '--json'], folder);
-    expect(code).toBe(3);
-    expect(JSON.parse(out)).toMatchObject({ version: 1, error: { code: 'COLOR_COUNT' } });
-  });
 });
 
 describe('usage', () => {
@@ -125,34 +106,6 @@ describe('usage', () => {
     const { code, err } = await tubesight(args, folder);
     expect(code).toBe(2);
     expect(err).toMatch(message);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-});
-
-describe('outputs', () => {
-  it.each<[string, (input: string, output: string) => void]>([
-    ['itself', () => {}],
-    ['a symbolic link to it', (input, output) => symlinkSync(input, output)],
-    ['a hard link to it', (input, output) => linkSync(input, output)],
-  ])('never go over the input, by %s', async (name, link) => {
-    const input = join(folder, 'input.png');
-    const output = name === 'itself' ? input : join(folder, 'output.png');
-    const bytes = readFileSync(SAMPLE);
-    writeFileSync(input, bytes);
-    link(input, output);
-    const { code, err } = await tubesight(['read', input, '-o', output], folder);
-    expect(code).toBe(6);
-    expect(err).toMatch(/input/);
-    expect(readFileSync(input).equals(bytes)).toBe(true);
-  });
-
-  it('that cannot be written leave nothing behind', async () => {
-    const { code, err } = await tubesight(
-      [SAMPLE, '--no-level', '-o', join(folder, 'gone', 'moves.png')],
-      folder,
-    );
-    expect(code).toBe(6);
-    expect(err.trim().split('\n')).toHaveLength(1);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dealtRows } from '../levels/dealt.ts';
+import { sharedFolder } from '../scratch.ts';
 import { tubesight } from './run.ts';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'batch-'));
+const FOLDER = sharedFolder();
 const LEVELS = join(FOLDER, 'levels.jsonl');
 const KEPT = join(FOLDER, 'run.jsonl');
 const ROWS = dealtRows(40, 7);
@@ -13,7 +13,6 @@ const FEW = join(FOLDER, 'few.jsonl');
 writeFileSync(LEVELS, ROWS.join('\n'));
 writeFileSync(FEW, dealtRows(4, 3).join('\n'));
 beforeEach(() => rmSync(KEPT, { force: true }));
-afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 /** The answers without their times, which differ from run to run. */
 function withoutTimes(out: string): string {

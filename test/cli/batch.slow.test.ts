@@ -1,20 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seededChance } from '../../src/hidden/chance.ts';
 import { dealtRows } from '../levels/dealt.ts';
+import { sharedFolder } from '../scratch.ts';
 import { MAIN, tubesight } from './run.ts';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'batch-'));
+const FOLDER = sharedFolder();
 const LEVELS = join(FOLDER, 'levels.jsonl');
 const KEPT = join(FOLDER, 'run.jsonl');
 const ROWS = dealtRows(150, 7);
 writeFileSync(LEVELS, ROWS.join('\n'));
 beforeEach(() => rmSync(KEPT, { force: true }));
-afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 /** The answers without their times, which differ from run to run. */
 function withoutTimes(out: string): string {

@@ -1,17 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { printedObjects } from '../schema.ts';
+import { folder, useFolder } from '../scratch.ts';
 import { SCENES, tubesight } from './run.ts';
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures/together');
 const SEVERAL = join(FIXTURES, 'before-after.png');
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-boards-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+useFolder();
 
 async function board(...args: string[]): Promise<string | undefined> {
   const { out } = await tubesight(['read', '--no-level', ...args], folder);
@@ -56,11 +53,7 @@ describe('--board', () => {
     const args = ['read', '--no-level', SEVERAL, join(FIXTURES, 'two-levels.png'), '--board', '2', '--json'];
     const { code, out } = await tubesight(args, folder);
     expect(code).toBe(0);
-    const readings = out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(readings.map(({ tubes }) => tubes.length)).toEqual([6, 6]);
+    expect(printedObjects(out)).toMatchObject([{ tubes: { length: 6 } }, { tubes: { length: 6 } }]);
   });
 
   it('tells that a picture has fewer, and takes 1 for the only one', async () => {

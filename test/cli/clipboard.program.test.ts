@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fromAppleScript, pasted, readersOf } from '../../src/cli/read/clipboard.ts';
+import { folder, useFolder } from '../scratch.ts';
 import { type Ended, SCENES, tubesight } from './run.ts';
 
 const SCENE = join(SCENES, 'ball-one-row.png');
 
-let folder: string;
+useFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-paste-'));
   mkdirSync(join(folder, 'bin'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function install(name: string, script: string): void {
   writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });

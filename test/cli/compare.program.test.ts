@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CLASSICS } from '../../src/classics/index.ts';
+import { sharedFolder } from '../scratch.ts';
 import { tubesight } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'compare-'));
+const folder = sharedFolder();
 const levels = join(folder, 'levels.jsonl');
 writeFileSync(levels, '{"board":"ab ba __"}\n{"board":"abc bca cab ___ ___","kind":"water"}\n');
 

@@ -1,15 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { folder, useFolder } from '../scratch.ts';
 import { SAMPLES, tubesight } from './run.ts';
 
 const SAMPLE = join(SAMPLES, 'water-level-25.png');
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-corrections-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+useFolder();
 
 async function read(...options: string[]) {
   const { out } = await tubesight(['read', SAMPLE, '--no-level', '--json', ...options], folder);

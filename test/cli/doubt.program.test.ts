@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseBoard } from '../../src/index.ts';
+import { folder, useFolder } from '../scratch.ts';
 import { tubesight } from './run.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-doubt-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+useFolder();
 
 /** A stored reading of a board, with a warning of a kind. */
 function store(board: string, code?: string): void {

@@ -1,30 +1,20 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { printedObjects } from '../schema.ts';
+import { folder, useFolder } from '../scratch.ts';
 import { SCENES, tubesight } from './run.ts';
 
 const SCENE = join(SCENES, 'ball-tiny.jpg');
 const BARE = ['--no-level', '--no-pictures'];
 
-let folder: string;
 let shots: string;
+useFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
   shots = join(folder, 'shots');
   mkdirSync(shots);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function put(...names: string[]): void {
   for (const name of names) copyFileSync(SCENE, join(shots, name));
@@ -33,11 +23,7 @@ function put(...names: string[]): void {
 /** What is answered, in order. */
 async function namesOf(...args: string[]): Promise<{ names: string[]; err: string; code: number | null }> {
   const { out, err, code } = await tubesight(args, folder);
-  const names = out
-    .trim()
-    .split('\n')
-    .map((line): string => JSON.parse(line).name);
-  return { names, err, code };
+  return { names: printedObjects(out).map(({ name }) => `${name}`), err, code };
 }
 
 describe('a folder as input', () => {

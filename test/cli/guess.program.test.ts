@@ -1,28 +1,19 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folder, useFolder } from '../scratch.ts';
 import { page, row } from '../vision/liquid/drawing.ts';
 import { tubesight } from './run.ts';
 
 /** Two rows of bottles of which only two colours fill whole ones. */
 const ODD = ['RGBY', 'GGRB', 'YBRY', 'BYOG', 'MMCW', 'RRW', '', ''];
 
-let folder: string;
-let picture: string;
+useFolder();
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-guess-'));
-  picture = join(folder, 'odd.png');
   const { width, height, data } = page(560, 240, row(60, ODD));
-  writeFileSync(
-    picture,
-    await sharp(data, { raw: { width, height, channels: 4 } })
-      .png()
-      .toBuffer(),
-  );
+  await sharp(data, { raw: { width, height, channels: 4 } }).toFile(join(folder, 'odd.png'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a picture that is refused with a guess', () => {
   it('names the options that take it and draw it', async () => {

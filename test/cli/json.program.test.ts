@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KNOWN, PLATES } from '../panguru.ts';
 import { printedObjects, troubleWith } from '../schema.ts';
+import { sharedFolder } from '../scratch.ts';
 import { SAMPLES, SCENES, tubesight } from './run.ts';
 
 const SHOT = join(SAMPLES, 'ball-level-12.png');
@@ -11,12 +11,8 @@ const PANGURU = resolve(SCENES, '../panguru/panguru-plain.png');
 const REFUSED = join(SCENES, 'none-menu.png');
 const TRIANGLE = `${PLATES}/${KNOWN[0]?.[0]}`;
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-json-'));
-  writeFileSync(join(folder, 'levels.jsonl'), '{"name":"one","board":"ab ba __"}\n{"name":"two"}\n');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
+writeFileSync(join(folder, 'levels.jsonl'), '{"name":"one","board":"ab ba __"}\n{"name":"two"}\n');
 
 async function printed(...args: readonly string[]): Promise<Record<string, unknown>[]> {
   const { out } = await tubesight([...args, '--json'], folder);

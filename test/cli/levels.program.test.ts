@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sharedFolder } from '../scratch.ts';
 import { tubesight } from './run.ts';
 
 const ROWS = [
@@ -18,7 +18,7 @@ async function run(args: readonly string[], input = '') {
 const text = ROWS.map((row) => JSON.stringify(row)).join('\n');
 
 describe('a file of levels', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'levels-')), 'some.jsonl');
+  const file = join(sharedFolder(), 'some.jsonl');
   writeFileSync(file, text);
 
   it.each([
@@ -81,11 +81,5 @@ describe('a file of levels', () => {
     ]);
     const { lines } = await run(['compare', '--json', '-'], rows);
     expect(JSON.parse(lines[0] ?? '').error.message).toMatch(/^row 3: /);
-  });
-
-  it('that is not there is named in the error', async () => {
-    const { code, lines } = await run(['solve', '--json', 'nowhere.jsonl']);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: { code: 'NOT_FOUND' } });
-    expect(code).toBe(3);
   });
 });

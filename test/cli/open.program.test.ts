@@ -1,27 +1,17 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openerOf } from '../../src/cli/terminal/viewer.ts';
+import { folder, useFolder } from '../scratch.ts';
 import { type Ended, SCENES, tubesight } from './run.ts';
 
 const SCENE = join(SCENES, 'ball-tiny.jpg');
 const OTHER = join(SCENES, 'ball-one-row.png');
 
-let folder: string;
+useFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
   mkdirSync(join(folder, 'bin'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Puts an opener on the path that notes what it is asked to show. */
 function install(script: string): void {

@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedFolder } from '../scratch.ts';
 import { SAMPLES, tubesight } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tubesight-own-'));
+const folder = sharedFolder();
 let pictures: string[] = [];
 
 beforeAll(async () => {
@@ -13,7 +13,6 @@ beforeAll(async () => {
   await tubesight(['read', 'shot.png', '--no-level', '-o', 'check.png'], folder);
   pictures = readdirSync(folder).filter((name) => name !== 'shot.png');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a picture of moves or of a reading is known again, whatever its name and form', async () => {
   expect(pictures.map((name) => name.replace(/\d+/g, 'N')).sort()).toEqual([

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
 import { type ServedGames, serveGames } from '../games/serve.ts';
 import { printedObjects } from '../schema.ts';
+import { sharedFolder } from '../scratch.ts';
 import { MAIN, SAMPLES, tubesight } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 const sample = resolve(SAMPLES, 'ball-level-12.png');
 

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { CHROMIUM, serveFolder } from '../browser.ts';
+import { sharedFolder } from '../scratch.ts';
 import { SCENES, tubesight } from './run.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 describe.skipIf(CHROMIUM === undefined)('play in a browser', () => {
   const env = { ...process.env, ...(CHROMIUM && { TUBESIGHT_CHROMIUM: CHROMIUM }) };

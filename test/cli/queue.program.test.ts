@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealtRows } from '../levels/dealt.ts';
 import { HAS_REDIS, TestRedis } from '../levels/queue/redis.ts';
 import { printedObjects } from '../schema.ts';
+import { sharedFolder } from '../scratch.ts';
 import { tubesight, tubesightProcess } from './run.ts';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'queue-'));
+const FOLDER = sharedFolder();
 const LEVELS = join(FOLDER, 'levels.jsonl');
 const ROWS = [...dealtRows(20, 4), '{"name":"broken","board":"ab bb __"}', ...dealtRows(1, 4)];
 writeFileSync(LEVELS, ROWS.join('\n'));
-afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 /** Runs `tubesight queue`. */
 function queue(...args: readonly string[]) {

@@ -1,15 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type FileToSave, save, targetOf } from '../../src/cli/terminal/save.ts';
 import { openOutput } from '../../src/image/index.ts';
+import { folder, useFolder } from '../scratch.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-save-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+useFolder();
 
 /** Plates that tell when their drawing begins; each ends when it is told to. */
 function plates(count: number) {

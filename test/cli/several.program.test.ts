@@ -1,16 +1,9 @@
 import { spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { printedObjects } from '../schema.ts';
+import { folder, useFolder } from '../scratch.ts';
 import { MAIN, SAMPLES, SCENES, tubesight } from './run.ts';
 
 /** The first takes several times as long as the second. */
@@ -18,11 +11,7 @@ const LARGE = join(SAMPLES, 'ball-level-231.png');
 const SMALL = join(SCENES, 'ball-tiny.jpg');
 const BARE = ['--no-level', '--no-pictures'];
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+useFolder();
 
 describe('several inputs', () => {
   it('are answered in their order, each as it is alone', async () => {
@@ -38,10 +27,7 @@ describe('several inputs', () => {
 
   it('are named in JSON, a line each', async () => {
     const { out } = await tubesight(['read', LARGE, 'no.png', SMALL, '--json', '--no-level'], folder);
-    const lines = out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const lines = printedObjects(out);
     expect(lines).toMatchObject([
       { name: LARGE, kind: 'ball' },
       { name: 'no.png', error: { code: 'NOT_FOUND' } },

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { sharedFolder } from '../scratch.ts';
 import { tubesight } from './run.ts';
 
 const RED = { id: 'A', hex: '#e53935', name: 'red' };
@@ -21,6 +21,7 @@ async function printed(reading: string, args: readonly string[], colors: NodeJS.
   return (await tubesight(['solve', ...args, '-'], '.', reading, { ...env, ...colors })).out;
 }
 
+const FOLDER = sharedFolder();
 const TRUECOLOR = { FORCE_COLOR: '3' };
 
 it('moves name colours behind swatches of them', async () => {
@@ -42,11 +43,9 @@ it('what must be hidden is named behind swatches, too', async () => {
 
 it('what earlier readings showed is named behind swatches', async () => {
   const later = stored(['?BA', 'BAB', '']);
-  const folder = await mkdtemp(join(tmpdir(), 'tubesight-'));
-  const earlier = join(folder, 'earlier.json');
+  const earlier = join(FOLDER, 'earlier.json');
   await writeFile(earlier, stored(['A', 'BAB', 'AB']));
   const out = await printed(later, ['--after', earlier], TRUECOLOR);
-  await rm(folder, { recursive: true });
   expect(out).toContain(`tube 1, item 1 ${RED_SWATCH} red`);
 });
 

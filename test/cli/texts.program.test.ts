@@ -1,14 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { printedObjects } from '../schema.ts';
+import { sharedFolder } from '../scratch.ts';
 import { tubesight } from './run.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tubesight-texts-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = sharedFolder();
 
 async function solveFile(text: string, ...options: string[]) {
   await writeFile(join(folder, 'boards.txt'), text);
@@ -26,11 +23,7 @@ describe('a text file', () => {
 
   it('with a board a line gives a JSON object a line', async () => {
     const { out } = await solveFile('ab ba __\nab ba __\n', '--json');
-    const names = out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).name);
-    expect(names).toEqual(['boards.txt:1', 'boards.txt:2']);
+    expect(printedObjects(out)).toMatchObject([{ name: 'boards.txt:1' }, { name: 'boards.txt:2' }]);
   });
 
   it('with one board over several lines says that it was taken so', async () => {
@@ -64,13 +57,6 @@ it('a plain board in JSON may be an argument', async () => {
   expect(out).toContain('1.  1 -> 3  blue');
 });
 
-it('the algorithms are compared on every board of a text', async () => {
-  await writeFile(join(folder, 'two.txt'), 'ab ba __\nab ba __\n');
-  const { code, out } = await tubesight(['compare', 'two.txt'], folder);
-  expect(code).toBe(0);
-  expect(out).toContain('2 boards');
-});
-
 describe('a board in text gets pictures where they are asked for', () => {
   const BOARD = '8076 8067 a7a8 0a87 0a66 ____ ____';
 
@@ -93,16 +79,5 @@ describe('a board in text gets pictures where they are asked for', () => {
     const svg = await readFile(join(folder, 'moves.svg'), 'utf8');
     expect(svg).toMatch(/^<svg /);
     expect(svg).not.toMatch(/<image|<text/);
-  });
-
-  it('one that cannot be solved shows the way with one more tube', async () => {
-    const { code, out } = await tubesight(['solve', 'abab baba', '-o', 'd/'], folder);
-    expect(code).toBe(4);
-    expect(out).toContain('saved d/board.moves.png');
-  });
-
-  it('and none where they are not', async () => {
-    const { out } = await tubesight(['solve', BOARD], folder);
-    expect(out).not.toContain('saved');
   });
 });

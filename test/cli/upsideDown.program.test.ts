@@ -1,18 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { printedObjects } from '../schema.ts';
+import { folder, useFolder } from '../scratch.ts';
 import { tubesight } from './run.ts';
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures/upside-down');
 const PICTURE = join(FIXTURES, 'ball-hanging.png');
 const TRUTH = JSON.parse(readFileSync(join(FIXTURES, 'ball-hanging.json'), 'utf8'));
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+useFolder();
 
 describe('--upside-down with a picture', () => {
   it('tells the board as it hangs, in text that is taken back', async () => {
@@ -99,10 +96,7 @@ describe('--upside-down with a board that is typed', () => {
   it('takes it in files, line by line, and in JSON', async () => {
     writeFileSync(join(folder, 'boards.txt'), 'ABAB BA__ BA__ ____\nAABB AB__ AB__ ____\n');
     const { out } = await tubesight(['boards.txt', '--upside-down', '--json'], folder);
-    const lines = out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const lines = printedObjects(out);
     expect(lines).toMatchObject([{ upsideDown: true }, { upsideDown: true }]);
     const json = await tubesight(
       ['solve', '-', '--upside-down', '--json'],

@@ -1,22 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folder, useFolder } from '../scratch.ts';
 import { MAIN, SCENES, tubesight } from './run.ts';
 
-let folder: string;
 let child: ChildProcess | undefined;
 let said = '';
+useFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-watch-'));
   mkdirSync(join(folder, 'shots'));
   said = '';
 });
-afterEach(() => {
-  child?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => void child?.kill('SIGKILL'));
 
 function watch(...options: string[]): void {
   child = spawn(process.execPath, [MAIN, '--watch', 'shots', '--no-level', ...options], { cwd: folder });

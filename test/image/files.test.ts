@@ -2,16 +2,13 @@ import {
   chmodSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   collectBytes,
   type ImageOutcome,
@@ -20,13 +17,10 @@ import {
   openOutput,
   readPicture,
 } from '../../src/image/index.ts';
+import { folder, useFolder } from '../scratch.ts';
 import { open, quarters } from './pictures.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tubesight-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+useFolder();
 
 const bytes = new TextEncoder().encode('new');
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { solveClassically } from '../../src/classics/index.ts';
 import { difficultyOf, generateLevel, PLAYERS, rateLevel, scoreOf } from '../../src/levels/index.ts';
 import { applyMove, type Board, formatTube, legalMoves } from '../../src/puzzle/index.ts';
-import { rankCorrelation } from '../bench/rank.ts';
 import { board } from '../boards.ts';
 
 /** First moves to different positions from which a breadth-first search finds no solution. */
@@ -117,12 +116,3 @@ describe('scoreOf', () => {
     [100, 'expert'],
   ])('%i is called %s', (score, word) => expect(difficultyOf(score)).toBe(word));
 });
-
-it.each([
-  ['the same order', [1, 2, 3], [10, 20, 90], 1],
-  ['the opposite order', [1, 2, 3], [3, 2, 1], -1],
-  ['ties', [1, 1, 2, 2], [1, 2, 3, 4], 0.894],
-  ['a constant', [1, 2, 3], [5, 5, 5], 0],
-])('the rank correlation of %s', (_, one, other, expected) =>
-  expect(rankCorrelation(one, other)).toBeCloseTo(expected, 3),
-);

@@ -1,8 +1,15 @@
 import { type BoardPlan, type DealtTube, dealBoard } from '../../fixtures/painter/boards.ts';
 import type { Random } from '../../fixtures/painter/random.ts';
-import { type Board, HIDDEN, type Kind, legalMoves } from '../../src/puzzle/index.ts';
+import {
+  type Board,
+  HIDDEN,
+  isLegal,
+  type Kind,
+  legalMoves,
+  type Move,
+  validate,
+} from '../../src/puzzle/index.ts';
 import type { StoredReading } from '../../src/vision/index.ts';
-import { HiddenGame } from '../bench/hidden/game.ts';
 
 const HEXES = [
   '#e0402f',
@@ -15,6 +22,60 @@ const HEXES = [
   '#ee79b4',
   '#8a5a2b',
 ];
+
+/** A game that shows the top run of each tube, seen by someone who remembers all that it ever showed. */
+class HiddenGame {
+  /** The start with nothing hidden; boards of later are made of it. */
+  private readonly base: Board;
+  /** The colour of each item, the items numbered tube by tube from the bottom at the start. */
+  private readonly colors: readonly string[];
+  private readonly known = new Set<number>();
+  /** Item numbers, bottom to top. */
+  private stacks: (readonly number[])[];
+
+  constructor(kind: Kind, dealt: readonly DealtTube[]) {
+    let count = 0;
+    const base = validate({
+      kind,
+      tubes: dealt.map(({ capacity, underneath }) => ({ capacity, items: underneath })),
+    });
+    if (!base.ok) throw new Error(base.fault.message);
+    this.base = base.value;
+    this.colors = dealt.flatMap(({ underneath }) => underneath);
+    this.stacks = dealt.map(({ underneath }) => underneath.map(() => count++));
+    for (const tube of this.stacks.keys()) this.reveal(tube);
+  }
+
+  /** The board as far as it is known. */
+  get board(): Board {
+    const shown = (item: number) => (this.known.has(item) ? (this.colors[item] ?? HIDDEN) : HIDDEN);
+    const tubes = this.base.tubes.map(({ capacity }, tube) => ({
+      capacity,
+      items: (this.stacks[tube] ?? []).map(shown),
+    }));
+    return { ...this.base, tubes };
+  }
+
+  /** Makes a move. @returns whether something new came to light */
+  play({ from, to, count }: Move): boolean {
+    if (!isLegal(this.board, { from, to, count })) throw new RangeError('a player broke the rules');
+    const moved = this.stacks[from]?.slice(-count) ?? [];
+    this.stacks = this.stacks.map((stack, tube) => {
+      if (tube === from) return stack.slice(0, -count);
+      return tube === to ? [...stack, ...moved] : stack;
+    });
+    return this.reveal(from);
+  }
+
+  private reveal(tube: number): boolean {
+    const stack = this.stacks[tube] ?? [];
+    const color = this.colors[stack[stack.length - 1] ?? -1];
+    const run = stack.length - 1 - stack.findLastIndex((item) => this.colors[item] !== color);
+    const news = stack.slice(stack.length - run).filter((item) => !this.known.has(item));
+    for (const item of news) this.known.add(item);
+    return news.length > 0;
+  }
+}
 
 /** A game that hides all but the tops, and what it shows; a restart hides all of it again. */
 export class Level {

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { Random } from '../../fixtures/painter/random.ts';
-import { applyMove, type Board, isSolved, legalMoves, readBoards, validate } from '../../src/puzzle/index.ts';
+import { parsePanguru, parseStoredPanguru } from '../../src/panguru/index.ts';
+import {
+  applyMove,
+  type Board,
+  isSolved,
+  legalMoves,
+  parseBoard,
+  parseLevel,
+  readBoards,
+  validate,
+} from '../../src/puzzle/index.ts';
 
 /** Names of the same eight colours, as people write them. */
 const NAMES: readonly (readonly string[])[] = [
@@ -44,74 +54,52 @@ function randomShape(random: Random): Shape {
   ]);
 }
 
-/** One way to write a board down. @param free the sign for a free place */
-type Format = (shape: Shape, names: readonly string[], free: string, random: Random) => string;
+interface Written {
+  /** Signs from the top, with free places. */
+  readonly tubes: readonly (readonly string[])[];
+  /** The same from the bottom, without free places. */
+  readonly lists: readonly (readonly string[])[];
+}
 
-const spaces = (random: Random) => ' '.repeat(random.whole(1, 2));
-const signsOf = (tube: readonly number[], names: readonly string[], free: string) =>
-  tube.map((color) => (color < 0 ? free : (names[color] ?? '')));
 const cased = (word: string, random: Random) =>
   word.length > 2 && !word.startsWith('👨') && random.chance(0.3) ? word.toUpperCase() : word;
 
-const FORMATS: Readonly<Record<string, Format>> = {
-  'lines with spaces': (shape, names, free, random) =>
-    shape
-      .map((tube) =>
-        signsOf(tube, names, free)
-          .map((sign) => cased(sign, random))
-          .join(spaces(random)),
-      )
-      .join('\n'),
-  'lines with commas': (shape, names, free, random) =>
-    shape
-      .map((tube) =>
-        signsOf(tube, names, free)
-          .map((sign) => cased(sign, random))
-          .join(random.pick([',', ', '])),
-      )
-      .join('\n'),
-  'lines in quotes': (shape, names, free) =>
-    shape
-      .map((tube) =>
-        signsOf(tube, names, free)
-          .map((sign) => `"${sign}"`)
-          .join(', '),
-      )
-      .join('\n'),
-  slashes: (shape, names, free, random) =>
-    shape
-      .map((tube) => signsOf(tube, names, free).join(random.pick([' ', ', '])))
-      .join(random.pick([' / ', ' | ', '; '])),
-  'lists, one a line': (shape, names, _, random) =>
-    shape
-      .map(
-        (tube) =>
-          `[${signsOf(tube.filter((color) => color >= 0).toReversed(), names, '')
-            .map((sign) => cased(sign, random))
-            .join(random.pick([',', ', ']))}]`,
-      )
-      .join('\n'),
-  'lists of Python': (shape, names, _, random) =>
-    `${random.pick(['', 'tubes = '])}[${shape
-      .map(
-        (tube) =>
-          `[${signsOf(tube.filter((color) => color >= 0).toReversed(), names, '')
-            .map((sign) => `'${sign}'`)
-            .join(', ')}]`,
-      )
-      .join(',\n ')}]`,
-  'JSON with free places': (shape, names, free, random) =>
+function written(shape: Shape, names: readonly string[], free: string, random: Random): Written {
+  const signOf = (color: number) => (color < 0 ? free : cased(names[color] ?? '', random));
+  return {
+    tubes: shape.map((tube) => tube.map(signOf)),
+    lists: shape.map((tube) =>
+      tube
+        .filter((color) => color >= 0)
+        .map(signOf)
+        .toReversed(),
+    ),
+  };
+}
+
+/** Ways to write a board down. */
+const FORMATS: Readonly<Record<string, (board: Written, random: Random) => string>> = {
+  'lines with spaces': ({ tubes }, random) =>
+    tubes.map((signs) => signs.join(' '.repeat(random.whole(1, 2)))).join('\n'),
+  'lines with commas': ({ tubes }, random) =>
+    tubes.map((signs) => signs.join(random.pick([',', ', ']))).join('\n'),
+  'lines in quotes': ({ tubes }) =>
+    tubes.map((signs) => signs.map((sign) => `"${sign}"`).join(', ')).join('\n'),
+  slashes: ({ tubes }, random) =>
+    tubes.map((signs) => signs.join(random.pick([' ', ', ']))).join(random.pick([' / ', ' | ', '; '])),
+  'lists, one a line': ({ lists }, random) =>
+    lists.map((signs) => `[${signs.join(random.pick([',', ', ']))}]`).join('\n'),
+  'lists of Python': ({ lists }, random) => {
+    const rows = lists.map((signs) => `[${signs.map((sign) => `'${sign}'`).join(', ')}]`);
+    return `${random.pick(['', 'tubes = '])}[${rows.join(',\n ')}]`;
+  },
+  'JSON with free places': ({ tubes }, random) =>
     JSON.stringify({
-      [random.pick(['tubes', 'bottles', 'stacks'])]: shape.map((tube) =>
-        signsOf(tube.toReversed(), names, free),
-      ),
+      [random.pick(['tubes', 'bottles', 'stacks'])]: tubes.map((signs) => signs.toReversed()),
     }),
-  'labelled lines': (shape, names, free, random) =>
-    shape
-      .map((tube, i) => `${random.pick(['Tube ', ''])}${i + 1}: ${signsOf(tube, names, free).join(', ')}`)
-      .join('\n'),
-  'name and end': (shape, names, free) =>
-    `the first\n${shape.map((tube) => signsOf(tube, names, free).join(',')).join('\n')}\nend\n`,
+  'labelled lines': ({ tubes }, random) =>
+    tubes.map((signs, i) => `${random.pick(['Tube ', ''])}${i + 1}: ${signs.join(', ')}`).join('\n'),
+  'name and end': ({ tubes }) => `the first\n${tubes.map((signs) => signs.join(',')).join('\n')}\nend\n`,
 };
 
 /** Which names are told apart by spaces, and which need something else between them. */
@@ -126,12 +114,13 @@ export function readBack(texts: number, seed: number): void {
     const names = random.pick(
       NAMES.filter((list) => !isSpaced(name) || list.every((word) => !word.includes(' '))),
     );
-    const text = FORMATS[name]?.(shape, names, random.pick(['_', '.', '-', 'empty', 'EMPTY']), random) ?? '';
+    const free = random.pick(['_', '.', '-', 'empty', 'EMPTY']);
+    const text = FORMATS[name]?.(written(shape, names, free, random), random) ?? '';
     expect(shapeOf(text), `${name}:\n${text}`).toEqual(renumbered(shape));
   }
 }
 
-/** Reads so many random texts: each has to give valid boards, or a fault with a code and one line of message. */
+/** Reads so many random texts in every way: each has to give valid boards, or a fault with a code and one line of message. */
 export function readAnyText(texts: number, seed: number): void {
   const pieces = fc.constantFrom(
     ...'abr01xX_?.-,;/|[](){}"\':=\\\n\t  ',
@@ -156,13 +145,13 @@ export function readAnyText(texts: number, seed: number): void {
   fc.assert(
     fc.property(text, (given) => {
       const read = readBoards(given);
-      if (!read.ok) {
-        expect(read.fault).toMatchObject({
-          code: expect.stringMatching(/^[A-Z_]+$/),
-          message: expect.stringMatching(/^\P{Cc}+$/u),
-        });
-        return;
+      const others = [parseBoard, parseLevel, parsePanguru, parseStoredPanguru].map((parse) => parse(given));
+      for (const outcome of [read, ...others]) {
+        if (outcome.ok) continue;
+        expect(outcome.fault.code).toMatch(/^[A-Z_]+$/);
+        expect(outcome.fault.message).toMatch(/^\P{Cc}+$/u);
       }
+      if (!read.ok) return;
       for (const { board } of read.value.boards) expect(validate(board)).toMatchObject({ ok: true });
       expect(read.value.boards).not.toHaveLength(0);
     }),

@@ -1,4 +1,6 @@
 import { formatPanguru, type Pixels, type Reading } from '../../src/index.ts';
+import { readAnyGame } from '../../src/panguru/reader/anyGame.ts';
+import { readPixels, readUpsideDown } from '../../src/vision/index.ts';
 import { differenceOf } from './compare.ts';
 import type { Shown, Truth, TruthTube } from './truth.ts';
 
@@ -6,8 +8,9 @@ import type { Shown, Truth, TruthTube } from './truth.ts';
 export const VERDICTS = ['silent', 'flagged', 'warned', 'exact'] as const;
 type Verdict = (typeof VERDICTS)[number];
 
-/** What reads pictures: that of this program, or one of whose mechanisms some are switched off. */
-export type Reader = typeof import('./reader.ts');
+/** What reads pictures. */
+export const READER = { readAnyGame, readPixels, readUpsideDown };
+export type Reader = typeof READER;
 
 export interface Judged {
   readonly verdict: Verdict;

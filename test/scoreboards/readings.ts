@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { GUARDS } from '../../fixtures/guards.ts';
 import { decodePicture, readLevel } from '../../src/index.ts';
 import { publish, type Row, type Scoreboard } from './board.ts';
-import { judge, VERDICTS } from './judged.ts';
+import { judge, READER, VERDICTS } from './judged.ts';
 import { filed, type Picture, paintedPicture } from './painted.ts';
-import * as reader from './reader.ts';
 import { labelledPictures } from './truth.ts';
 
 /** From worst to best: another number, none, the right one, or none where none is labelled. */
@@ -40,7 +39,7 @@ async function rowOf({ name: path, load }: Picture): Promise<Row> {
   const real = 'level' in truth ? truth.level : null;
   const pixels = await decodePicture(bytes);
   if (!pixels.ok) return [group, name, 'flagged', '-', pixels.fault.code];
-  const { verdict, why, reading } = judge(reader, pixels.value, truth);
+  const { verdict, why, reading } = judge(READER, pixels.value, truth);
   if (!reading) return [group, name, verdict, levelOf(real, null), why];
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
   const level = typeof real === 'number' ? await readLevel(pixels.value, boardTop, TITLE_TIME) : null;

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Reading, readPixels } from '../../src/vision/index.ts';
+import type { Reading } from '../../src/vision/index.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
 import { ballPage } from './balls/drawing.ts';
 import { fill, page, row, SIZES } from './liquid/drawing.ts';
-
-function read(picture: Pixels): Reading {
-  const outcome = readPixels(picture);
-  if (!outcome.ok) throw new Error(outcome.fault.message);
-  return outcome.value;
-}
+import { codesIn, countsIn, readingOf } from './read.ts';
 
 const capacitiesIn = ({ tubes }: Reading) => tubes.map(({ capacity }) => capacity);
-const codesOf = ({ warnings }: Reading) => warnings.map(({ code }) => code);
 
 const FULL = ['RGBY', 'GGRB', 'YBRY', 'BYRG'];
 
@@ -30,16 +24,16 @@ function withPaler({ width, height, data }: Pixels, from: number): Pixels {
 
 describe('tubes lower than others', () => {
   it.each([3, 2, 1])('hold as many balls as they are high, %i of 4', (own) => {
-    const reading = read(balls([...FULL, '', ''], [4, 4, 4, 4, 4, own]));
+    const reading = readingOf(balls([...FULL, '', ''], [4, 4, 4, 4, 4, own]));
     expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, own]);
     expect(reading.tubes[5]?.places).toHaveLength(own);
-    expect(codesOf(reading)).toEqual([]);
+    expect(codesIn(reading)).toEqual([]);
   });
 
   it.each([2, 1])('are left out with a warning when they are paler: %i of 4', (own) => {
     const tubes = [...FULL, '', '', ''];
     const picture = balls(tubes, [4, 4, 4, 4, 4, 4, own]);
-    const reading = read(withPaler(picture, 52 * (tubes.length - 1) + 34));
+    const reading = readingOf(withPaler(picture, 52 * (tubes.length - 1) + 34));
     expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 4]);
     expect(reading.warnings.map(({ message }) => message).join()).toContain('hard to see');
   });
@@ -49,19 +43,19 @@ describe('tubes lower than others', () => {
       i < items.length ? tube.slice(0, 3) : tube,
     );
     const taken = [FULL[0]?.at(-1), FULL[1]?.at(-1)].slice(0, items.length).join('');
-    const reading = read(balls([...rest, '', taken], [4, 4, 4, 4, 4, 3]));
+    const reading = readingOf(balls([...rest, '', taken], [4, 4, 4, 4, 4, 3]));
     expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 3]);
-    expect(codesOf(reading)).toEqual([]);
+    expect(codesIn(reading)).toEqual([]);
   });
 
   it('are in doubt when they end between two places', () => {
-    const reading = read(balls([...FULL, '', ''], [4, 4, 4, 4, 4, 2.5]));
+    const reading = readingOf(balls([...FULL, '', ''], [4, 4, 4, 4, 4, 2.5]));
     expect(reading.warnings).toContainEqual(expect.objectContaining({ code: 'CAPACITY_UNSURE', tubes: [6] }));
   });
 
   it('are in doubt when nothing is drawn over the balls in them', () => {
     const taken = ['RGB', 'GGRB', 'YBRY', 'BYR', '', 'YG'];
-    const reading = read(balls(taken, [4, 4, 4, 4, 4, 1.2]));
+    const reading = readingOf(balls(taken, [4, 4, 4, 4, 4, 1.2]));
     expect(reading.warnings).toContainEqual(expect.objectContaining({ code: 'CAPACITY_UNSURE', tubes: [6] }));
   });
 
@@ -73,10 +67,10 @@ describe('tubes lower than others', () => {
       ...{ capacity, isOpen: false },
     }));
     const bottles = row(60, filled).map((bottle) => ({ ...bottle, isOpen: false }));
-    const reading = read(page(540, 240, [...bottles, ...low]));
+    const reading = readingOf(page(540, 240, [...bottles, ...low]));
     expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 3, 2, 1]);
     expect(reading.tubes.slice(5).every(({ items }) => items.length === 0)).toBe(true);
-    expect(codesOf(reading)).toEqual([]);
+    expect(codesIn(reading)).toEqual([]);
   });
 });
 
@@ -88,16 +82,16 @@ describe('tubes of several heights', () => {
     { tubes: [...FILLED, '', 'BY', 'YYB'], capacities: [5, 4, 3, 3, 5, 3] },
     { tubes: ['', ...FILLED, '', ''], capacities: [3, 5, 4, 3, 4, 3] },
   ])('hold as many balls as each is high: $capacities', ({ tubes, capacities }) => {
-    const reading = read(balls(tubes, capacities));
-    expect(reading.tubes.map(({ items }) => items.length)).toEqual(tubes.map(({ length }) => length));
+    const reading = readingOf(balls(tubes, capacities));
+    expect(countsIn(reading)).toEqual(tubes.map(({ length }) => length));
     expect(capacitiesIn(reading)).toEqual(capacities);
-    expect(codesOf(reading)).toEqual([]);
+    expect(codesIn(reading)).toEqual([]);
   });
 
   /** Tubes that end right over their highest place. */
   const LOW = -0.4;
   const low = (tubes: readonly string[], capacities: readonly number[]) =>
-    read(
+    readingOf(
       balls(
         tubes,
         capacities.map((capacity) => capacity + LOW),
@@ -107,27 +101,27 @@ describe('tubes of several heights', () => {
   it('hold as many balls as each is high where full ones end with their balls', () => {
     const tubes = ['GR', 'CC', 'YGY', 'BCMM', 'RRR', 'GG', 'YYYY', 'BBBB'];
     const reading = low(tubes, [4, 4, 5, 6, 3, 2, 4, 5]);
-    expect(reading.tubes.map(({ items }) => items.length)).toEqual(tubes.map(({ length }) => length));
+    expect(countsIn(reading)).toEqual(tubes.map(({ length }) => length));
     expect(capacitiesIn(reading)).toEqual([4, 4, 5, 6, 3, 2, 4, 5]);
-    expect(codesOf(reading)).toEqual([]);
+    expect(codesIn(reading)).toEqual([]);
   });
 
   it('are read with those in which one ball lies alone', () => {
     const tubes = ['BGRRR', 'CR', 'BCG', 'Y', 'CYRCGG', 'CC', 'B'];
     const reading = low(tubes, [5, 4, 3, 2, 6, 3, 5]);
-    expect(reading.tubes.map(({ items }) => items.length)).toEqual(tubes.map(({ length }) => length));
+    expect(countsIn(reading)).toEqual(tubes.map(({ length }) => length));
     expect(capacitiesIn(reading)).toEqual([5, 4, 3, 2, 6, 3, 5]);
   });
 
   it('are in doubt under a ball that may be lifted from them', () => {
-    const reading = read(balls(['RGRBR', 'GRGB G', 'BR', '', ''], [5, 4, 3, 3, 4]));
+    const reading = readingOf(balls(['RGRBR', 'GRGB G', 'BR', '', ''], [5, 4, 3, 3, 4]));
     expect(reading.warnings).toContainEqual(expect.objectContaining({ tubes: [2] }));
   });
 });
 
 describe('a tube higher than others', () => {
   it('holds as many balls as it is high, with a warning', () => {
-    const reading = read(balls([...FULL, '', ''], [4, 4, 4, 4, 4, 5]));
+    const reading = readingOf(balls([...FULL, '', ''], [4, 4, 4, 4, 4, 5]));
     expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 5]);
     expect(reading.warnings).toContainEqual(expect.objectContaining({ code: 'TUBE_UNSURE', tubes: [6] }));
   });
@@ -143,9 +137,9 @@ describe('tubes of which all go on over their highest items', () => {
       capacity: 4 + room,
       isOpen: true,
     }));
-    const reading = read(page(420, 260, open));
+    const reading = readingOf(page(420, 260, open));
     expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 4]);
-    expect(codesOf(reading)).toEqual(codes);
+    expect(codesIn(reading)).toEqual(codes);
   });
 });
 
@@ -153,14 +147,14 @@ describe('tubes as high as others', () => {
   it('are no lower for what hangs before them', () => {
     const picture = page(420, 240, row(60, [...FULL, '', ''], 4));
     fill(picture, 325, 52, 50, 40, 'V');
-    const reading = read(picture);
+    const reading = readingOf(picture);
     expect(capacitiesIn(reading).slice(0, 5)).toEqual([4, 4, 4, 4, 4]);
-    expect(capacitiesIn(reading)[5] === 4 || codesOf(reading).length > 0).toBe(true);
+    expect(capacitiesIn(reading)[5] === 4 || codesIn(reading).length > 0).toBe(true);
   });
 
   it('are no higher for a box of their width beside them', () => {
     const picture = balls([...FULL, '', ''], []);
-    const reading = read(picture);
+    const reading = readingOf(picture);
     expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 4]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readPixels } from '../../src/vision/index.ts';
 import { centredMark } from '../../src/vision/items/centred-mark.ts';
 import { questionMark, withoutBackground } from '../../src/vision/items/question-mark.ts';
 import { shrink } from '../../src/vision/picture/raster.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
 import { ballPage, lowestOf, SIZES } from './balls/drawing.ts';
+import { itemsIn, readingOf } from './read.ts';
 
 const GREY = 112;
 const WHITE = 245;
@@ -91,14 +91,6 @@ describe('balls with a question mark amid gloss', () => {
         drawBall(page, x, y, SIZES.radius, [...MARK, ...GLOSS]);
       }
     }
-    const outcome = readPixels(page);
-    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.join(''))).toEqual([
-      '??AB',
-      '??BC',
-      '??CD',
-      '??DA',
-      '',
-      '',
-    ]);
+    expect(itemsIn(readingOf(page))).toEqual(['??AB', '??BC', '??CD', '??DA', '', '']);
   });
 });

@@ -4,8 +4,7 @@ import type { Truth, TruthTube } from '../../fixtures/painter/truth.ts';
 import { type Reading, readPicture, specialsIn } from '../../src/index.ts';
 import { parseHex } from '../../src/vision/colors/names.ts';
 import { committedRows } from '../scoreboards/board.ts';
-import { judge } from '../scoreboards/judged.ts';
-import * as reader from '../scoreboards/reader.ts';
+import { judge, READER } from '../scoreboards/judged.ts';
 import { type Labelled, labelledPictures } from '../scoreboards/truth.ts';
 
 /** What is read of the scenes, and of those that no scoreboard has, where that is not all without a doubt. */
@@ -66,7 +65,7 @@ describe('a painted screen', () => {
   it.each(PICTURES)('$group/$name is read as it was painted', async (picture) => {
     const pixels = await readPicture(picture.path);
     if (!pixels.ok) throw new Error(pixels.fault.message);
-    const { verdict, why, reading } = judge(reader, pixels.value, picture.truth);
+    const { verdict, why, reading } = judge(READER, pixels.value, picture.truth);
     expect([verdict, why]).toEqual(knownOf(picture));
     if (!reading || picture.group === 'cut') return;
     const { tubes, colors } = picture.truth as unknown as Truth;

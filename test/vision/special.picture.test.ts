@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SCENES } from '../../fixtures/list.ts';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
-import { decodePicture, type Pixels, type Reading, readPixels, specialsIn } from '../../src/index.ts';
+import { decodePicture, type Pixels, type Reading, specialsIn } from '../../src/index.ts';
+import { readingOf } from './read.ts';
 
 async function sceneOf(id: string): Promise<{ pixels: Pixels; reading: Reading }> {
   const index = SCENES.findIndex((scene) => scene.id === id);
@@ -10,9 +11,8 @@ async function sceneOf(id: string): Promise<{ pixels: Pixels; reading: Reading }
   if (!spec) throw new Error(`there is no scene ${id}`);
   const decoded = await decodePicture(await encodePainting(paint(spec, index + 1).svg, spec.file));
   if (!decoded.ok) throw new Error(decoded.fault.message);
-  const reading = readPixels(decoded.value);
-  if (!reading.ok) throw new Error(reading.fault.message);
-  return { pixels: decoded.value, reading: reading.value };
+  const reading = readingOf(decoded.value);
+  return { pixels: decoded.value, reading: reading };
 }
 
 /** Pure hues from 0 to 1 as red, green and blue. */

@@ -1,14 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Journal, keyOf } from '../../../src/levels/batch/index.ts';
+import { sharedFolder } from '../../scratch.ts';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'journal-'));
+const FOLDER = sharedFolder();
 const FILE = join(FOLDER, 'run.jsonl');
 const OPTIONS = keyOf('solve', {});
 beforeEach(() => rmSync(FILE, { force: true }));
-afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 async function opened(options = OPTIONS): Promise<Journal<string>> {
   const outcome = await Journal.open<string>(FILE, options);

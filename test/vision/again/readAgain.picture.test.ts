@@ -11,11 +11,11 @@ import {
   type Move,
   type Pixels,
   readAgain,
-  readPixels,
   replay,
   solve,
   validate,
 } from '../../../src/index.ts';
+import { readingOf } from '../read.ts';
 
 /** A scene, its board, and the moves that solve it. */
 interface Game {
@@ -38,15 +38,14 @@ async function gameOf(id: string): Promise<Game> {
   const spec = SCENES[index]?.spec;
   if (!spec) throw new Error(`there is no scene ${id}`);
   const pixels = await shotOf(spec, index + 1, []);
-  const reading = readPixels(pixels);
-  if (!reading.ok) throw new Error(reading.fault.message);
-  const board = validate(reading.value);
+  const reading = readingOf(pixels);
+  const board = validate(reading);
   if (!board.ok) throw new Error(board.fault.message);
   const solution = solve(board.value, { maxNodes: 20_000 });
   if (solution.status !== 'solved') throw new Error(`${id} is not solved`);
   const { moves } = solution;
   const after = (count: number) => shotOf(spec, index + 1, moves.slice(0, count));
-  return { id, earlier: { pixels, reading: reading.value }, board: board.value, moves, after };
+  return { id, earlier: { pixels, reading: reading }, board: board.value, moves, after };
 }
 
 function itemsOf({ tubes }: { tubes: readonly { readonly items: readonly string[] }[] }): string {

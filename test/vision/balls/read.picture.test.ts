@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Pixels, type Reading, readPixels } from '../../../src/vision/index.ts';
+import { codesIn, countsIn, itemsIn, readingOf } from '../read.ts';
 import { ballPage, isInCross, lowestOf, SIZES } from './drawing.ts';
 
 const LEFT = 44;
@@ -16,22 +17,14 @@ function read(height: number, frame = height): Reading {
   const rows = [PLAIN, { floor: 330, left: 164, tubes: [''] }];
   const page = ballPage(328, height, rows);
   for (let at = 4 * 328 * frame; at < page.data.length; at += 4) page.data.set([0, 0, 0], at);
-  const outcome = readPixels(page);
-  if (!outcome.ok) throw new Error(outcome.fault.message);
-  return outcome.value;
+  return readingOf(page);
 }
 
 describe('items that are not round', () => {
   it('are there where they stand free between the walls of tubes whose air is known', () => {
-    const outcome = readPixels(ballPage(328, 200, [{ ...PLAIN, shape: isInCross }]));
-    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.join(''))).toEqual([
-      'ABCD',
-      'BBAC',
-      'DCAD',
-      'CDAB',
-      '',
-    ]);
-    expect(outcome.ok && outcome.value.warnings).toEqual([]);
+    const outcome = readingOf(ballPage(328, 200, [{ ...PLAIN, shape: isInCross }]));
+    expect(itemsIn(outcome)).toEqual(['ABCD', 'BBAC', 'DCAD', 'CDAB', '']);
+    expect(outcome.warnings).toEqual([]);
   });
 });
 
@@ -41,15 +34,7 @@ describe('tubes without stacks between others', () => {
       { floor: 160, left: 60, distance: 44, tubes: ['RRRR', 'G', 'BBBB'] },
       { floor: 330, left: 60, distance: 44, tubes: ['YYYY', '', 'GGG'] },
     ];
-    const outcome = readPixels(ballPage(208, 380, rows));
-    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.join(''))).toEqual([
-      'AAAA',
-      'B',
-      'CCCC',
-      'DDDD',
-      '',
-      'BBB',
-    ]);
+    expect(itemsIn(readingOf(ballPage(208, 380, rows)))).toEqual(['AAAA', 'B', 'CCCC', 'DDDD', '', 'BBB']);
   });
 });
 
@@ -61,8 +46,9 @@ describe('a lone empty tube under the others', () => {
   });
 
   it.each([272, 276, 282, 290])('is one, too, close under another one: floor at %i', (floor) => {
-    const outcome = readPixels(ballPage(328, 380, [PLAIN, { floor, left: PLAIN.left, tubes: [''] }]));
-    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
+    expect(
+      countsIn(readingOf(ballPage(328, 380, [PLAIN, { floor, left: PLAIN.left, tubes: [''] }]))),
+    ).toEqual([4, 4, 4, 4, 0, 0]);
   });
 
   it('is doubted when a frame covers its floor', () => {
@@ -74,7 +60,7 @@ describe('a lone empty tube under the others', () => {
   it.each([265, 275, 285, 295, 305])(
     'is warned of when the picture ends %i pixels down, above its floor',
     (height) => {
-      expect(read(height).warnings.map(({ code }) => code)).toContain('TUBE_CUT');
+      expect(codesIn(read(height))).toContain('TUBE_CUT');
     },
   );
 });
@@ -90,8 +76,7 @@ describe('a tube whose floor the page hides', () => {
         const isPage = page.data[at] === PAGE_RED;
         if (isPage) page.data.set([GLASS_RED, 204, 210], at);
       }
-    const outcome = readPixels(page);
-    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 3, 1]);
+    expect(countsIn(readingOf(page))).toEqual([4, 4, 4, 3, 1]);
   });
 });
 
@@ -101,8 +86,7 @@ describe('tubes with faint walls, side by side', () => {
     const page = ballPage(240, 190, [{ floor: 160, left: 26, tubes, distance: 38 }]);
     for (let at = 0; at < page.data.length; at += 4)
       if (page.data[at] === GLASS_RED) page.data.set(FAINT_GLASS, at);
-    const outcome = readPixels(page);
-    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
+    expect(countsIn(readingOf(page))).toEqual([4, 4, 4, 4, 0, 0]);
   });
 });
 
@@ -147,9 +131,8 @@ describe('a tube that is wider than the others', () => {
       ['ABCD', 'BBAC', 'DCAD', 'CDA', 'B'],
     ],
   ])('is a tube of the board where the colours do not fill tubes without %s in it', (_, rows, items) => {
-    const outcome = readPixels(ballPage(300, 190, rows));
-    if (!outcome.ok) throw new Error(outcome.fault.message);
-    const { tubes, warnings } = outcome.value;
+    const outcome = readingOf(ballPage(300, 190, rows));
+    const { tubes, warnings } = outcome;
     expect(tubes.map(({ items }) => items.join(''))).toEqual(items);
     expect(warnings).toEqual([]);
   });
@@ -161,8 +144,7 @@ describe('an empty tube at the end of a row', () => {
     (distance) => {
       const tubes = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
       const page = ballPage(120 + 5 * distance, 190, [{ floor: 160, left: 24, tubes, distance }]);
-      const outcome = readPixels(page);
-      expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 0, 0]);
+      expect(countsIn(readingOf(page))).toEqual([4, 4, 4, 4, 0, 0]);
     },
   );
 });
@@ -178,17 +160,17 @@ describe('air', () => {
         const isRing = Math.abs(Math.hypot(px - x, py - y) - SIZES.radius) < 1;
         if (isRing) page.data.set([44, 46, 50], 4 * (py * 300 + px));
       }
-    const outcome = readPixels(page);
-    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.length)).toEqual([4, 4, 3, 4, 1]);
-    expect(outcome.ok && outcome.value.warnings).toEqual([]);
+    const outcome = readingOf(page);
+    expect(countsIn(outcome)).toEqual([4, 4, 3, 4, 1]);
+    expect(outcome.warnings).toEqual([]);
   });
 });
 
 describe('a board that stands aside on a wide page', () => {
   const tubes = ['RGB', 'GGRB', 'YBRY', 'BYRG', 'Y'];
   const doubtedOn = (page: Pixels) => {
-    const outcome = readPixels(page);
-    return outcome.ok && outcome.value.warnings.flatMap((warning) => warning.tubes);
+    const outcome = readingOf(page);
+    return outcome.warnings.flatMap((warning) => warning.tubes);
   };
 
   it('may lack one where something is drawn there', () => {
@@ -222,8 +204,8 @@ describe('balls of one colour that are lifted together', () => {
     const board = { floor, left: 60, tubes: ['RGB', 'GRYB', 'Y', 'RY', 'GR', 'YG', ''] };
     const under = floor - SIZES.pitch - 10;
     const raised = { floor: under, left: 60 + 2 * SIZES.distance, tubes: ['BB'], wall: -1, line: -1 };
-    const outcome = readPixels(ballPage(432, 260, [board, raised]));
-    const tubes = outcome.ok ? outcome.value.tubes.map(({ items }) => items.join('')) : [];
+    const outcome = readingOf(ballPage(432, 260, [board, raised]));
+    const tubes = itemsIn(outcome);
     expect(tubes).toEqual(['ABC', 'BADC', 'DCC', 'AD', 'BA', 'DB', '']);
   });
 
@@ -238,8 +220,8 @@ describe('balls of one colour that are lifted together', () => {
         page.data.set([(red ?? 0) + 4, (green ?? 0) + 4, (blue ?? 0) + 4], at);
       }
     }
-    const outcome = readPixels(page);
-    const tubes = outcome.ok ? outcome.value.tubes.map(({ items }) => items.join('')) : [];
+    const outcome = readingOf(page);
+    const tubes = itemsIn(outcome);
     expect(tubes).toEqual(['ABC', 'BAC', 'DDDD', 'ACBA', 'CB']);
   });
 });
@@ -247,13 +229,6 @@ describe('balls of one colour that are lifted together', () => {
 describe('a tube that is lifted', () => {
   it.each([5, 12, 15, 18])('by %i pixels holds no free place under its balls', (raise) => {
     const row = { ...PLAIN, floor: 180, raise, tubes: ['RGBY', 'GGRB', '^YBR', 'YBYRG', ''] };
-    const outcome = readPixels(ballPage(328, 220, [row], 5));
-    expect(outcome.ok && outcome.value.tubes.map(({ items }) => items.join(''))).toEqual([
-      'ABCD',
-      'BBAC',
-      'DCA',
-      'DCDAB',
-      '',
-    ]);
+    expect(itemsIn(readingOf(ballPage(328, 220, [row], 5)))).toEqual(['ABCD', 'BBAC', 'DCA', 'DCDAB', '']);
   });
 });

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { SCENES } from '../../../fixtures/list.ts';
 import { encodePainting } from '../../../fixtures/painter/encode.ts';
 import { paint } from '../../../fixtures/painter/paint.ts';
-import { decodePicture, readPixels } from '../../../src/index.ts';
+import { decodePicture } from '../../../src/index.ts';
 import { differenceOf } from '../../scoreboards/compare.ts';
+import { readingOf } from '../read.ts';
 
 describe.each([
   ['water-light-tops', 'ITEM_UNSURE'],
@@ -15,9 +16,8 @@ describe.each([
     const { svg, truth } = paint(spec, 4001);
     const pixels = await decodePicture(await encodePainting(svg, spec.file));
     if (!pixels.ok) throw new Error(pixels.fault.message);
-    const outcome = readPixels(pixels.value);
-    if (!outcome.ok) throw new Error(outcome.fault.message);
-    expect(differenceOf(truth, outcome.value)).toBeUndefined();
-    expect(outcome.value.warnings.map(({ code }) => code)).toContain(doubt);
+    const outcome = readingOf(pixels.value);
+    expect(differenceOf(truth, outcome)).toBeUndefined();
+    expect(outcome.warnings.map(({ code }) => code)).toContain(doubt);
   });
 });

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Reading, readPixels } from '../../../src/vision/index.ts';
+import { readPixels } from '../../../src/vision/index.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
+import { codesIn, countsIn, itemsIn, readingOf } from '../read.ts';
 import { fill, page, row, SIZES } from './drawing.ts';
 
 /** The bottles of a reading as text, bottom to top, in the inks of the drawing by order of appearance. */
 function contentsOf(pixels: Pixels): string[] {
-  return read(pixels).tubes.map(({ items }) => items.join(''));
-}
-
-function read(pixels: Pixels): Reading {
-  const outcome = readPixels(pixels);
-  if (!outcome.ok) throw new Error(outcome.fault.message);
-  return outcome.value;
+  return itemsIn(readingOf(pixels));
 }
 
 /** Four colours that fill four bottles, two bottles empty. */
@@ -40,7 +35,7 @@ describe('bottles of liquid', () => {
       ['ABCD', 'BBAC', 'DCAD', 'CDAB', '', ''],
     ],
   ])('%s', (_name, pixels, contents) => {
-    const reading = read(pixels);
+    const reading = readingOf(pixels);
     expect(reading.kind).toBe('water');
     expect(reading.capacity).toBe(4);
     expect(contentsOf(pixels)).toEqual(contents);
@@ -52,21 +47,21 @@ describe('bottles of liquid', () => {
     for (const { x } of row(60, PLAIN, 5).slice(4)) {
       for (let dx = 2; dx < SIZES.width; dx += 6) fill(pixels, x + SIZES.glass + dx, 62, 2, 128, '~');
     }
-    const { tubes } = read(pixels);
+    const { tubes } = readingOf(pixels);
     expect(tubes.map(({ items, capacity }) => `${items.length}/${capacity}`).join(' ')).toBe(
       '4/4 4/4 4/4 4/4 0/4 0/4',
     );
   });
 
   it('hold as much as there is of each colour where they have room for one more, and one alone is as full', () => {
-    const reading = read(page(420, 300, row(60, ['RGBY', 'GRY', 'BYR', 'YGB', 'RGB'], 5)));
+    const reading = readingOf(page(420, 300, row(60, ['RGBY', 'GRY', 'BYR', 'YGB', 'RGB'], 5)));
     expect(reading.capacity).toBe(4);
-    expect(reading.tubes.map(({ items }) => items.join(''))).toEqual(['ABCD', 'BAD', 'CDA', 'DBC', 'ABC']);
+    expect(itemsIn(reading)).toEqual(['ABCD', 'BAD', 'CDA', 'DBC', 'ABC']);
     expect(reading.warnings).not.toEqual([]);
   });
 
   it('places are the middles of the units, bottom to top', () => {
-    const [first] = read(page(420, 240, row(60, PLAIN))).tubes;
+    const [first] = readingOf(page(420, 240, row(60, PLAIN))).tubes;
     const floor = 60 + SIZES.air + 4 * SIZES.unit;
     expect(first?.places).toHaveLength(4);
     for (const [k, place] of (first?.places ?? []).entries()) {
@@ -94,7 +89,9 @@ describe('bottles of liquid', () => {
       const capacity = [5, 5, 3, 3, 5, 5, 5][i] ?? 5;
       return { x: 30 + i * 60, y: floor - SIZES.air - capacity * SIZES.unit, units, capacity };
     });
-    expect(read(page(480, 300, mixed)).tubes.map(({ capacity }) => capacity)).toEqual([5, 5, 3, 3, 5, 5, 5]);
+    expect(readingOf(page(480, 300, mixed)).tubes.map(({ capacity }) => capacity)).toEqual([
+      5, 5, 3, 3, 5, 5, 5,
+    ]);
   });
 });
 
@@ -110,16 +107,15 @@ describe('what is wrong is said', () => {
     const pixels = page(420, 240, row(60, PLAIN));
     fill(pixels, 30 + 5 * 60 + 9, 110, 18, 5, 'Y');
     fill(pixels, 30 + 5 * 60 + 15, 104, 6, 18, 'Y');
-    const reading = read(pixels);
+    const reading = readingOf(pixels);
     expect(reading.tubes).toHaveLength(5);
-    expect(reading.warnings.map(({ code }) => code)).toContain('TUBE_UNSURE');
+    expect(codesIn(reading)).toContain('TUBE_UNSURE');
   });
 
   it('a bottle with liquid of nearly the colour of the page is none with a sign, where others hold that colour', () => {
     const pixels = page(480, 240, row(60, ['RG~Y', 'GGRB', 'YBRY', 'B~RG', '~~', 'BY', '']));
     for (const y of [92, 102]) fill(pixels, 30 + 4 * 60 + 12, y, 12, 5, 'Y');
-    const { tubes } = read(pixels);
-    expect(tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 4, 2, 2, 0]);
+    expect(countsIn(readingOf(pixels))).toEqual([4, 4, 4, 4, 2, 2, 0]);
   });
 
   it('bars of one colour each are no board', () => {
@@ -138,8 +134,8 @@ describe('liquid that ends between two units', () => {
     const { unit, width, air, glass } = SIZES;
     const height = Math.round(share * unit);
     fill(picture, 30 + 2 * 66 + glass, 60 + air + unit - height, width, height, 'B');
-    const outcome = readPixels(picture);
-    return outcome.ok && outcome.value.warnings.map(({ code, tubes }) => [code, ...tubes]);
+    const outcome = readingOf(picture);
+    return outcome.warnings.map(({ code, tubes }) => [code, ...tubes]);
   };
 
   it('may be none, but for a wave on it', () => {
@@ -154,8 +150,8 @@ describe('liquid that ends between two units', () => {
       const { unit, width, air, glass } = SIZES;
       const height = Math.round(share * unit);
       fill(picture, 30 + 4 * 66 + glass, 60 + air + 4 * unit - height, width, height, 'B');
-      const outcome = readPixels(picture);
-      return outcome.ok && outcome.value.warnings.map(({ code, tubes }) => [code, ...tubes]);
+      const outcome = readingOf(picture);
+      return outcome.warnings.map(({ code, tubes }) => [code, ...tubes]);
     };
     expect(lone(1.35)).toEqual([['TUBE_UNSURE', 5]]);
     expect(lone(1)).toEqual([]);

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
-import type { Pixels } from '../../../src/vision/reading.ts';
+import { codesIn, itemsIn, readingOf } from '../read.ts';
 import { page, row } from './drawing.ts';
 
-const itemsOf = (reading: Reading) => reading.tubes.map(({ items }) => items.join(''));
-const codesOf = (reading: Reading) => reading.warnings.map(({ code }) => code);
-
-function read(pixels: Pixels): Reading {
-  const outcome = readPixels(pixels);
-  if (!outcome.ok) throw new Error(outcome.fault.message);
-  return outcome.value;
-}
+const itemsOf = (reading: Reading) => itemsIn(reading);
+const codesOf = (reading: Reading) => codesIn(reading);
 
 describe('boards that are nearly sorted', () => {
   it('are read when few bottles are full and few hold several colours', () => {
     const tubes = ['RRR', 'GG', 'RBGG', 'B', 'BB', 'YYYY', 'CCCC'];
-    expect(itemsOf(read(page(480, 240, row(60, tubes))))).toEqual([
+    expect(itemsOf(readingOf(page(480, 240, row(60, tubes))))).toEqual([
       'AAA',
       'BB',
       'ACBB',
@@ -27,25 +21,25 @@ describe('boards that are nearly sorted', () => {
   });
 
   it('are doubted where all lies in pairs: bottles may hold two units or four', () => {
-    const reading = read(page(420, 240, row(60, ['RRGG', 'GGBB', 'BBYY', 'YY', 'RR', ''])));
+    const reading = readingOf(page(420, 240, row(60, ['RRGG', 'GGBB', 'BBYY', 'YY', 'RR', ''])));
     expect(itemsOf(reading)).toEqual(['AB', 'BC', 'CD', 'D', 'A', '']);
     expect(codesOf(reading)).toEqual(['CAPACITY_UNSURE']);
   });
 
   it('have units of what surfaces show, where all runs are of two', () => {
     const tubes = ['RRRR', 'GBB', 'YYYY', 'CCBB', 'MMMM', 'CC', 'GGG', 'WWWW'];
-    const seen = read(page(540, 240, row(60, tubes)));
+    const seen = readingOf(page(540, 240, row(60, tubes)));
     expect(seen.capacity).toBe(4);
     expect(itemsOf(seen)[1]).toBe('BCC');
   });
 
   it('are in doubt when no run is of one unit', () => {
-    const seen = read(page(240, 240, row(60, ['RRGGG', 'RRR', 'GG'], 5)));
+    const seen = readingOf(page(240, 240, row(60, ['RRGGG', 'RRR', 'GG'], 5)));
     expect(codesOf(seen)).toContain('CAPACITY_UNSURE');
   });
 
   it('are taken for solved, in bottles of four, where all are full of one colour but empty ones like them', () => {
-    const seen = read(page(360, 240, row(60, ['RRRR', 'GGGG', 'BBBB', '', ''])));
+    const seen = readingOf(page(360, 240, row(60, ['RRRR', 'GGGG', 'BBBB', '', ''])));
     expect(itemsOf(seen)).toEqual(['AAAA', 'BBBB', 'CCCC', '', '']);
     expect(codesOf(seen)).toContain('CAPACITY_UNSURE');
   });

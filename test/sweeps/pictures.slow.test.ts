@@ -1,0 +1,71 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { Random } from '../../fixtures/painter/random.ts';
+import { decodePicture, readPixels } from '../../src/index.ts';
+import { tubesightProcess } from '../cli/run.ts';
+import { printedObjects } from '../schema.ts';
+import { folder, useFolder } from '../scratch.ts';
+import { MADE, type Wanted } from './made.ts';
+
+useFolder();
+
+const UNDECODED = ['EMPTY', 'NOT_A_PICTURE', 'FORMAT_UNSUPPORTED', 'TRUNCATED', 'DAMAGED', 'TOO_MANY_PIXELS'];
+
+/** Solves a picture with the program: it ends in an orderly way, leaves nothing, and steers no terminal. */
+async function solve(path: string, wanted: Wanted): Promise<void> {
+  const before = readdirSync(folder);
+  const { code, out, err } = await tubesightProcess([path, '--no-level', '--no-pictures', '--json'], folder);
+  expect([0, 3, 4, 5], err).toContain(code);
+  expect(readdirSync(folder)).toEqual(before);
+  expect(out + err).not.toMatch(/(?!\n)\p{Cc}/u);
+  const refusal = printedObjects(out).at(-1)?.error as { code: string } | undefined;
+  if (code === 3) expect(err.trim().split('\n')).toHaveLength(1);
+  if (wanted === 'board') expect(refusal).toBeUndefined();
+  if (wanted === 'decoded') expect(UNDECODED).not.toContain(refusal?.code);
+  if (wanted === 'undecoded') expect(UNDECODED).toContain(refusal?.code);
+}
+
+it.each(MADE)('a picture made to break a reader: %s', async (_, wanted, make) => {
+  writeFileSync(join(folder, 'picture'), await make());
+  await solve('picture', wanted);
+});
+
+it('pictures with one byte changed are read or refused', async () => {
+  const random = new Random(3);
+  const scene = sharp('fixtures/scenes/ball-tiny.jpg');
+  const forms = [
+    scene.clone().png(),
+    scene.clone().jpeg(),
+    scene.clone().jpeg({ progressive: true }),
+    scene.clone().webp(),
+  ];
+  const files = await Promise.all(forms.map((form) => form.toBuffer()));
+  for (let i = 0; i < 60; i++) {
+    const [bytes, change] = [Uint8Array.from(random.pick(files)), random.whole(1, 255)];
+    const at = random.whole(0, bytes.length - 1);
+    bytes[at] = (bytes[at] ?? 0) ^ change;
+    const pixels = await decodePicture(bytes);
+    if (pixels.ok) readPixels(pixels.value);
+  }
+});
+
+const bad = process.env.TUBESIGHT_BAD_PICTURES;
+describe.skipIf(bad === undefined)('pictures that decoders have tripped over', () => {
+  const files = bad === undefined ? [] : filesOf(resolve(bad)).filter((_, i) => i % 100 === 0);
+  it.each(files)('%s', (path) => solve(path, wantedOf(path)));
+});
+
+function filesOf(place: string): string[] {
+  return readdirSync(place)
+    .sort()
+    .map((name) => join(place, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesOf(path) : [path]));
+}
+
+/** PngSuite says by a file's first letter whether it is broken on purpose. */
+function wantedOf(path: string): Wanted {
+  if (basename(dirname(path)) !== 'pngsuite' || !path.endsWith('.png')) return 'anything';
+  return basename(path).startsWith('x') ? 'undecoded' : 'decoded';
+}
