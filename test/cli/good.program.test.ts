@@ -44,7 +44,7 @@ describe('tubesight PICTURE', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('saves one whole screenshot a move with --steps', async () => {
+  it('saves a full screenshot for every move with --steps', async () => {
     const { code } = await tubesight([SAMPLE, '--steps', '--no-level', '-o', folder], folder);
     const steps = readdirSync(folder).filter((name) => name.includes('.step-'));
     expect(code).toBe(0);
@@ -56,7 +56,7 @@ describe('tubesight PICTURE', () => {
     expect(height).toBeGreaterThan(sample.height);
   });
 
-  it('goes on after a picture that fails, and says so', async () => {
+  it('continues after a picture that fails, and says so', async () => {
     const { code, out, err } = await tubesight(
       [join(folder, 'no.png'), SAMPLE, '--no-pictures', '--no-level'],
       folder,
@@ -79,7 +79,7 @@ describe('tubesight PICTURE', () => {
     ]);
   });
 
-  it('gives what is made of two pictures of one name two names', async () => {
+  it('gives the output for two pictures of the same name different names', async () => {
     const pictures = ['one', 'two'].map((name) => join(folder, name, 'shot.png'));
     for (const picture of pictures) {
       mkdirSync(dirname(picture));
@@ -148,13 +148,13 @@ describe('tubesight solve', () => {
   });
 });
 
-it('tells how it is used', async () => {
+it('explains its usage', async () => {
   const { code, out } = await tubesight(['--help'], folder);
   expect(code).toBe(0);
   expect(out).toContain('Exit codes');
 });
 
-it.each(['solve', 'read'])('tells in the help of %s what the two kinds mean in a game', async (command) => {
+it.each(['solve', 'read'])('explains in the help of %s what the two kinds mean', async (command) => {
   const { out } = await tubesight([command, '--help'], folder);
   const words = out.replaceAll(/\s+/g, ' ');
   expect(words).toContain(

@@ -42,7 +42,7 @@ describe('tubesight panguru', () => {
     expect(tubesight(['panguru', '-'], EASY).lines[1]).toBe(second);
   });
 
-  it('tells every sequence, or the next moves', () => {
+  it('lists every sequence, or the next moves', () => {
     expect(tubesight(['panguru', EASY, '--all']).lines.slice(2)).toHaveLength(3);
     expect(tubesight(['panguru', EASY, '--hint']).lines.slice(2)).toEqual([
       ' 1 -> 4   R  (3 shortest solutions)',
@@ -62,7 +62,7 @@ describe('tubesight panguru', () => {
     });
   });
 
-  it('wants a board, and one in one way', () => {
+  it('needs boards from exactly one source', () => {
     expect(tubesight(['panguru']).status).toBe(2);
     expect(tubesight(['panguru', EASY, '--hardest']).status).toBe(2);
     expect(tubesight(['panguru', 'ball: aab_ baa_ bb__ ____'.slice(6)]).status).toBe(3);
@@ -88,7 +88,7 @@ describe('tubesight panguru', () => {
     );
   });
 
-  it('makes boards of a number of moves, the same with the same seed', () => {
+  it('makes boards that need a given number of moves, the same with the same seed', () => {
     const args = ['panguru', '--generate', '--moves', '20..22', '--count', '2', '--seed', '4'];
     const { lines } = tubesight(args);
     expect(lines).toEqual([

@@ -74,7 +74,7 @@ describe('nothing is half written when', () => {
     expect(err).toContain('may not write');
   });
 
-  it('a file stands where a folder is to be made; JSON has the moves all the same', async () => {
+  it('a file is in the way of a new folder; JSON still has the moves', async () => {
     const place = folder();
     writeFileSync(join(place, 'file'), '');
     const { code, out, err } = await run(['-o', 'file/in/', '--json'], place);
@@ -86,7 +86,7 @@ describe('nothing is half written when', () => {
     });
   });
 
-  it('pictures are asked for and forbidden at once', async () => {
+  it('pictures are both asked for and forbidden', async () => {
     const place = folder();
     const { code } = await run(['--no-pictures', '--animate'], place);
     expect([code, readdirSync(place)]).toEqual([2, []]);

@@ -35,7 +35,7 @@ describe('tubesight serve', () => {
     }
   });
 
-  it('solves what it has said itself', async () => {
+  it('solves its own answers', async () => {
     const first = await ask(service, '/solve', TEXT, BALLS);
     const again = await ask(service, '/solve', JSON_TYPE, JSON.stringify(first));
     expect(again.solution.moves).toEqual(first.solution.moves);
@@ -55,7 +55,7 @@ describe('tubesight serve', () => {
     }
   });
 
-  it('hints at every move that optimal play may begin with', async () => {
+  it('hints at every first move of a shortest solution', async () => {
     const [pebbles] = KNOWN[0] ?? [];
     const panguru = await ask(service, '/hint', TEXT, `panguru: ${PLATES}/${pebbles}`);
     expect(panguru.solution.next.map(({ from }) => from)).toEqual([4, 5, 11]);
@@ -70,7 +70,7 @@ describe('tubesight serve', () => {
     expect(answer.solution).toMatchObject({ status: 'unsolvable', moves: [] });
   });
 
-  it('says at its root what it is, with an example that works', async () => {
+  it('describes itself at its root, with an example that works', async () => {
     const response = await fetch(service.url);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -182,7 +182,7 @@ describe('tubesight serve', () => {
     expect(await formed('text/plain')).toMatchObject({ solution: { status: 'solved' } });
   });
 
-  it('refuses a body that grows beyond the limit without having said so', async () => {
+  it('refuses a body that grows beyond the limit without a Content-Length', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(2 ** 19).fill(97)),
     });
@@ -195,7 +195,7 @@ describe('tubesight serve', () => {
     expect((await post(service, '/solve', TEXT, BALLS)).status).toBe(200);
   });
 
-  it('knows its paths and methods', async () => {
+  it('refuses unknown paths and wrong methods', async () => {
     expect((await fetch(`${service.url}/solve`)).headers.get('allow')).toBe('POST');
     expect((await fetch(`${service.url}/solve`)).status).toBe(405);
     expect((await post(service, '/draw', TEXT, BALLS)).status).toBe(404);

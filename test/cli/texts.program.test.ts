@@ -16,7 +16,7 @@ async function solveFile(text: string, ...options: string[]) {
 }
 
 describe('a text file', () => {
-  it('with a board a line is solved line by line', async () => {
+  it('with one board per line is solved line by line', async () => {
     const { code, out } = await solveFile('abab baba ____\naabb bbaa ____\n');
     expect(code).toBe(0);
     expect(out).toContain('2 boards, one a line');
@@ -24,7 +24,7 @@ describe('a text file', () => {
     expect(out).toContain('boards.txt:2:\nball sort: 3 tubes');
   });
 
-  it('with a board a line gives a JSON object a line', async () => {
+  it('with one board per line gives one JSON object per line', async () => {
     const { out } = await solveFile('ab ba __\nab ba __\n', '--json');
     const names = out
       .trim()
@@ -45,7 +45,7 @@ describe('a text file', () => {
     expect(err).toContain('one board');
   });
 
-  it('that is prose is told as such', async () => {
+  it('that is prose is recognized as such', async () => {
     const { code, err } = await solveFile('Nobody would take these words for tubes.\n');
     expect(code).toBe(3);
     expect(err).toContain('this text is not a board');
@@ -95,13 +95,13 @@ describe('a board in text gets pictures where they are asked for', () => {
     expect(svg).not.toMatch(/<image|<text/);
   });
 
-  it('one that cannot be solved shows the way with one more tube', async () => {
+  it('an unsolvable one shows the solution with one more tube', async () => {
     const { code, out } = await tubesight(['solve', 'abab baba', '-o', 'd/'], folder);
     expect(code).toBe(4);
     expect(out).toContain('saved d/board.moves.png');
   });
 
-  it('and none where they are not', async () => {
+  it('is absent where colours are not known', async () => {
     const { out } = await tubesight(['solve', BOARD], folder);
     expect(out).not.toContain('saved');
   });
