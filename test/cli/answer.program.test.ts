@@ -10,7 +10,7 @@ const BOARD = '8076 8067 a7a8 0a87 0a66 ____ ____';
 const LOST = ['water: bdba bdad cccc adab ____', '--moves', '2>5 1>5, 2-1 4->2 1 > 4'] as const;
 
 describe('beyond the shortest answer', () => {
-  it('a hint is one move, and how many first moves are as good', async () => {
+  it('a hint is one move, with the number of equally good first moves', async () => {
     const { lines } = await run(['solve', BOARD, '--hint']);
     expect(lines.slice(-3)).toEqual([
       '17 moves, the fewest possible; the next move:',
@@ -34,7 +34,7 @@ describe('beyond the shortest answer', () => {
     expect(json()).toMatchObject({ solution: { length: 17, firstMoves, optimalSolutions: '4200' } });
   });
 
-  it('how many tubes more an unsolvable board takes', async () => {
+  it('how many more tubes would make an unsolvable board solvable', async () => {
     const { code, lines } = await run(['solve', 'abcd bcda cdab dabc']);
     expect(lines).toContain('this board cannot be solved; this is proved');
     expect(lines).toContain('add 1 empty tube of 4, then it takes 22 moves, the fewest possible:');
@@ -58,7 +58,7 @@ describe('beyond the shortest answer', () => {
 const LEVEL = '3210 7654 5836 0879 5a96 5260 124b 7b48 aa43 b981 2301 79ba ____ ____';
 
 describe('a search with limits', () => {
-  it('that shall be fast says what it has not proved', async () => {
+  it('with --fast says what it has not proved', async () => {
     const { code, lines } = await run(['solve', LEVEL, '--fast']);
     expect(lines.join('\n')).toMatch(/^\d+ moves, (the fewest possible|at least \d+ are needed):$/m);
     expect(code).toBe(0);

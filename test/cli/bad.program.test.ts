@@ -82,7 +82,7 @@ describe('a bad board', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of which nothing is known when the budget ends is not said to take so many moves at least', async () => {
+  it('does not claim a least number of moves when nothing was found within the budget', async () => {
     const args = ['solve', '8076 8067 a7a8 0a87 0a66 ____ ____', '--max-memory', '100K'];
     const { code, out } = await tubesight(args, folder);
     expect(code).toBe(5);

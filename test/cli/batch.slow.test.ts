@@ -56,7 +56,7 @@ describe('a run that is resumed', () => {
     );
   });
 
-  it('goes on with everything that it had when the disk was full', async () => {
+  it('continues with all earlier results after a full disk', async () => {
     // a limit of 20 blocks of 1024 bytes a file stands in for the disk
     const command = `trap '' XFSZ; ulimit -f 20; exec "$0" "$@"`;
     const full = spawnSync('bash', ['-c', command, process.execPath, MAIN, ...args], { encoding: 'utf8' });

@@ -16,7 +16,7 @@ async function board(...args: string[]): Promise<string | undefined> {
 }
 
 describe('--board', () => {
-  it('is asked for where a picture has two boards', async () => {
+  it('is needed for a picture with two boards', async () => {
     const { code, err } = await tubesight([SEVERAL, '--no-level'], folder);
     expect(code).toBe(3);
     expect(err).toContain('choose one with --board 1 or --board 2');
@@ -49,14 +49,14 @@ describe('--board', () => {
     expect(await read('1')).toBeLessThan(await read('2'));
   });
 
-  it('goes for pictures that are worked on side by side, too', async () => {
+  it('also applies to pictures that are processed in parallel', async () => {
     const args = ['read', '--no-level', SEVERAL, join(FIXTURES, 'two-levels.png'), '--board', '2', '--json'];
     const { code, out } = await tubesight(args, folder);
     expect(code).toBe(0);
     expect(printedObjects(out)).toMatchObject([{ tubes: { length: 6 } }, { tubes: { length: 6 } }]);
   });
 
-  it('tells that a picture has fewer, and takes 1 for the only one', async () => {
+  it('says that a picture has fewer, and accepts 1 for the only one', async () => {
     const single = join(SCENES, 'ball-plain.png');
     expect(await board(single, '--board', '1')).toBe(await board(single));
     const { code, err } = await tubesight(['read', '--no-level', single, '--board', '2'], folder);

@@ -34,20 +34,20 @@ describe.skipIf(process.platform === 'darwin' || process.platform === 'win32')('
     expect(readdirSync(folder).some((name) => name.startsWith('clipboard.moves'))).toBe(true);
   });
 
-  it('reads it, too, and others beside it', async () => {
+  it('is read, together with other inputs', async () => {
     install('wl-paste', PICTURE);
     const { code, out } = await run(['read', SCENE, '--paste'], { WAYLAND_DISPLAY: 'wayland-0' });
     expect(code).toBe(0);
     expect(out.match(/^board: /gm)).toHaveLength(2);
   });
 
-  it('says so where the clipboard holds something else', async () => {
+  it('says so if the clipboard has something else', async () => {
     install('xclip', 'echo "Error: target image/png not available" >&2; exit 1');
     const { code, err } = await run(['--paste']);
     expect([code, err]).toEqual([3, expect.stringContaining('there is no picture in the clipboard')]);
   });
 
-  it('says so where nothing reads it', async () => {
+  it('says so if no program can read it', async () => {
     const { code, err } = await run(['--paste']);
     expect([code, err]).toEqual([3, expect.stringContaining('install wl-clipboard or xclip')]);
   });
@@ -70,7 +70,7 @@ describe('the clipboard', () => {
     expect(fromAppleScript(Buffer.from('nothing'))).toHaveLength(0);
   });
 
-  it('is asked of the next program where one has nothing', async () => {
+  it('is read by the next program if one finds nothing', async () => {
     const say = (text: string) => ({
       command: process.execPath,
       args: ['-e', `process.stdout.write('${text}')`],

@@ -10,7 +10,7 @@ const levels = join(folder, 'levels.jsonl');
 writeFileSync(levels, '{"board":"ab ba __"}\n{"board":"abc bca cab ___ ___","kind":"water"}\n');
 
 describe('compare', () => {
-  it('lets every algorithm solve every board', async () => {
+  it('has every algorithm solve every board', async () => {
     const { code, out } = await tubesight(['compare', '--json', levels, 'ab ba __'], folder);
     const { algorithms } = JSON.parse(out);
     const names = [...Object.keys(CLASSICS), 'tubesight --fast', 'tubesight'];
@@ -19,12 +19,12 @@ describe('compare', () => {
     expect(code).toBe(0);
   });
 
-  it('prints a line an algorithm, with dashes for one whose budget never suffices', async () => {
+  it('prints one line per algorithm, with dashes for one that solves nothing within its budget', async () => {
     const { out } = await tubesight(['compare', '--max-nodes', '1', 'ab ba __'], folder);
     expect(out).toMatch(/^breadth-first +0\/1 +- +- +-$/m);
   });
 
-  it('tells boards that are proved to have no solution from those whose budget ended', async () => {
+  it('distinguishes boards that are proved unsolvable from those whose budget is used up', async () => {
     const lost = await tubesight(['compare', '--json', 'ab ba'], folder);
     for (const score of JSON.parse(lost.out).algorithms)
       expect(score).toMatchObject({ solved: 0, unsolvable: 1 });

@@ -13,7 +13,7 @@ async function read(...options: string[]) {
 }
 
 describe('a reading is corrected', () => {
-  it('by a tube more and a tube less', async () => {
+  it('by adding a tube and dropping a tube', async () => {
     const before = await read();
     const more = await read('--add-tube', 'end');
     const less = await read('--drop-tube', '8');
@@ -22,7 +22,7 @@ describe('a reading is corrected', () => {
     expect(less.tubes).toHaveLength(before.tubes.length - 1);
   });
 
-  it('by numbers that are those of the reading, however many corrections there are', async () => {
+  it('by the tube numbers of the reading, whatever other corrections there are', async () => {
     const { tubes } = await read(
       '--drop-tube',
       '7',
@@ -56,7 +56,7 @@ describe('a reading is corrected', () => {
   });
 });
 
-it('a board that cannot be solved gets pictures of the reading and of the way with one more tube', async () => {
+it('an unsolvable board gets pictures of the reading and of the solution with one more tube', async () => {
   const { code, out } = await tubesight([SAMPLE, '--no-level', '--drop-tube', '8'], folder);
   expect(code).toBe(4);
   expect(out).toContain('add 1 empty tube of 4');

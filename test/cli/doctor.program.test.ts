@@ -68,7 +68,7 @@ function found(): Found & { status: number | null } {
 }
 
 describe('tubesight doctor', () => {
-  it('finds everything that is needed, with a line each', () => {
+  it('finds everything that is needed, and prints one line for each', () => {
     install();
     const { status, out } = run('doctor');
     expect(status).toBe(0);

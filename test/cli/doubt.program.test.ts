@@ -68,7 +68,7 @@ describe('a board that is in doubt', () => {
     expect((await solve('--kind', 'water')).out).toContain('safe for the board as read, proved: ');
   });
 
-  it('is told so among rows of levels', async () => {
+  it('also says so for a row of a file of levels', async () => {
     store('ab ba', 'TUBE_UNSURE');
     const { writeFileSync: write, readFileSync: read } = await import('node:fs');
     const [lost, won] = [read(join(folder, 'reading.json'), 'utf8'), '{"board":"ab ba __"}'];
@@ -80,7 +80,7 @@ describe('a board that is in doubt', () => {
 });
 
 describe('a board without doubts', () => {
-  it('is told as certain', async () => {
+  it('is presented as certain', async () => {
     store('ab ba __');
     expect((await solve()).out).toContain('3 moves, the fewest possible:');
     expect(JSON.parse((await solve('--json')).out).solution).not.toHaveProperty('asRead');

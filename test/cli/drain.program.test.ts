@@ -63,8 +63,8 @@ describe('a service that is told to end', () => {
   });
 });
 
-describe('what a service tells those who run it', () => {
-  it('is a line for each request, without the board, and what Prometheus asks for', async () => {
+describe('the log and the metrics of a service', () => {
+  it('have one line per request, without the board, and counters for Prometheus', async () => {
     const service = await startService('--threads', '1', '--log');
     started = service;
     const headers = { 'x-request-id': 'from-outside', 'content-type': TEXT };

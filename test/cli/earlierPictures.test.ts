@@ -28,12 +28,12 @@ describe('while a folder is watched', () => {
     expect(again).toBe('water: aacb c?ab bccb ____ ____');
   });
 
-  it('another level begins anew, whatever was shown before', async () => {
+  it('a new level starts without what was shown before', async () => {
     const other = 'water: bb?a c?ab accb ____ ____ ____';
     expect(await knownOf(START, LATER, other, START)).toEqual([START, LATER, other, START]);
   });
 
-  it('a level that hides nothing is kept by no one', async () => {
+  it('a level without hidden items is not remembered', async () => {
     const plain = 'water: aacb cbab bcca ____ ____';
     expect(await knownOf(plain, START)).toEqual([plain, START]);
   });

@@ -27,7 +27,7 @@ async function namesOf(...args: string[]): Promise<{ names: string[]; err: strin
 }
 
 describe('a folder as input', () => {
-  it('stands for the pictures in it, in the order in which a person counts', async () => {
+  it('stands for the pictures in it, in natural order', async () => {
     put('shot10.jpg', 'shot2.jpg', 'Shot1.JPG', '.hidden.jpg');
     mkdirSync(join(shots, 'deeper.png'));
     copyFileSync(SCENE, join(shots, 'deeper.png', 'shot3.jpg'));
@@ -67,7 +67,7 @@ describe('a folder as input', () => {
     expect(second.err).toBe(`shots: skipped ${after - 2} pictures that tubesight made\n`);
   });
 
-  it('knows pictures of its own by other names, and keeps those that are only named like them', async () => {
+  it('recognizes its own pictures under other names, and keeps those that are only named like them', async () => {
     put('a.jpg', 'holiday.moves.jpg');
     await tubesight(['read', SCENE, '--no-level', '-o', 'shots/check.png'], folder);
     await tubesight([SCENE, '--no-level', '-o', 'shots/'], folder);
@@ -97,7 +97,7 @@ describe('a folder as input', () => {
     });
   });
 
-  it('does not go with one name for what is saved, unless a folder has that name', async () => {
+  it('is refused with one file name for all pictures, unless a folder has that name', async () => {
     put('a.jpg');
     const refused = await tubesight(['read', 'shots', '--json', '-o', 'check.png'], folder);
     expect(refused.code).toBe(2);

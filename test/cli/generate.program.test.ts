@@ -17,7 +17,7 @@ function boardIn(out: string): string {
 }
 
 describe('generate', () => {
-  it('prints a board a line, which solve takes', async () => {
+  it('prints one board per line, which solve reads', async () => {
     const made = await tubesight([...SMALL, '--count', '3', '--kind', 'water'], folder);
     expect(made).toMatchObject({ code: 0, err: '' });
     writeFileSync(join(folder, 'levels.txt'), made.out);
@@ -39,14 +39,14 @@ describe('generate', () => {
     );
   });
 
-  it('paints the levels into a folder that it makes', async () => {
+  it('saves pictures of the levels in a new folder', async () => {
     const made = await tubesight([...SMALL, '--pictures', 'new/levels', '--json'], folder);
     expect(JSON.parse(made.out)).toMatchObject({ saved: [join('new', 'levels', '7-1.png')] });
     const read = await tubesight(['read', 'new/levels/7-1.png', '--json', '--no-level'], folder);
     expect(boardIn(read.out)).toBe(JSON.parse(made.out).board);
   });
 
-  it('prints the level though its picture cannot be saved', async () => {
+  it('prints the level even if its picture cannot be saved', async () => {
     writeFileSync(join(folder, 'taken'), '');
     const made = await tubesight([...SMALL, '--pictures', 'taken'], folder);
     expect(made.code).toBe(6);
@@ -96,7 +96,7 @@ describe('rate', () => {
     expect(JSON.parse(rated.out)).toMatchObject({ name, rating: { score, fewest: optimal } });
   });
 
-  it('goes on after levels that cannot be rated, and draws the curve of the others', async () => {
+  it('continues after levels that cannot be rated, and draws the curve of the others', async () => {
     const rows = [
       '{"name":"a","board":"AB BA __"}',
       'broken',

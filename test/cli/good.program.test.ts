@@ -53,7 +53,7 @@ describe('tubesight PICTURE', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('saves one whole screenshot a move with --steps', async () => {
+  it('saves a full screenshot for every move with --steps', async () => {
     const { code } = await tubesight([SAMPLE, '--steps', '--no-level', '-o', folder], folder);
     const steps = readdirSync(folder).filter((name) => name.includes('.step-'));
     expect(code).toBe(0);

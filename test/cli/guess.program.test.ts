@@ -23,14 +23,14 @@ describe('a picture that is refused with a guess', () => {
     expect(err).toContain('tubesight read odd.png -o check.png draws the best guess; --guess uses it');
   });
 
-  it('is drawn by read -o all the same', async () => {
+  it('is still drawn by read -o', async () => {
     const { code, out, err } = await tubesight(['read', 'odd.png', '--no-level', '-o', 'check.png'], folder);
     expect([code, out]).toEqual([3, 'saved check.png\n']);
     expect(err).toContain('the picture shows the best guess; --guess uses it');
     expect(existsSync(join(folder, 'check.png'))).toBe(true);
   });
 
-  it('tells so to programs, too', async () => {
+  it('says so in JSON, too', async () => {
     const { out } = await tubesight(['read', 'odd.png', '--no-level', '--json'], folder);
     expect(JSON.parse(out)).toMatchObject({
       error: { code: 'BOARD_UNCLEAR', help: expect.stringContaining('--guess') },
@@ -48,14 +48,14 @@ describe('--guess', () => {
     expect(out).toContain('to check: tubesight read odd.png --guess -o check.png');
   });
 
-  it('does not solve what does not add up, and says how to go on', async () => {
+  it('does not solve a board that does not add up, and says what to do', async () => {
     const { code, out, err } = await tubesight(['odd.png', '--no-level', '--guess'], folder);
     expect(code).toBe(3);
     expect(out).toContain('this is only a guess');
     expect(err).toMatch(/the colours do not add up.*--set TUBE:ITEM=COLOUR/);
   });
 
-  it('is solved once it is corrected, but never told as certain', async () => {
+  it('is solved once it is corrected, but never presented as certain', async () => {
     const { tubes } = JSON.parse(
       (await tubesight(['read', 'odd.png', '--no-level', '--guess', '--json'], folder)).out,
     );

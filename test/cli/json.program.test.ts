@@ -79,7 +79,7 @@ describe('tubesight --json', () => {
     expect(err).toMatch(message);
   });
 
-  it('takes --json for a name behind --', async () => {
+  it('takes --json after -- as a name', async () => {
     expect(await tubesight(['solve', '--colour', '--', '--json'], folder)).toMatchObject({
       code: 2,
       out: '',
@@ -105,7 +105,7 @@ describe('the files that --json names', () => {
     expect(board).not.toHaveProperty('saved');
   });
 
-  it('are left out where they cannot be saved, and the reading is told all the same', async () => {
+  it('are left out if they cannot be saved, but the reading is printed', async () => {
     for (const args of [
       ['read', SHOT, '--no-level'],
       ['solve', 'aab bba ___'],

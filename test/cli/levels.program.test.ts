@@ -48,7 +48,7 @@ describe('a file of levels', () => {
     }
   });
 
-  it('one line of text a row without --json', async () => {
+  it('without --json, one line of text per row', async () => {
     const { lines } = await run(['solve', file]);
     expect(lines[0]).toBe('easy: 3 moves, the fewest possible');
     expect(lines[2]).toBe('stuck: cannot be solved; this is proved');
@@ -73,7 +73,7 @@ describe('a file of levels', () => {
     expect([code, lines.join('')]).toEqual([2, '']);
   });
 
-  it('rows without a name are told by their numbers, also to compare', async () => {
+  it('rows without a name are numbered, also for compare', async () => {
     const rows = '{"board":"ab ba __"}\n\nno row\n';
     expect((await run(['solve', '-'], rows)).lines).toEqual([
       'row 1: 3 moves, the fewest possible',

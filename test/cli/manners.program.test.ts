@@ -11,7 +11,7 @@ function put(...names: string[]): void {
 }
 
 describe('help', () => {
-  it('is printed where nothing is asked for, as wrong usage', async () => {
+  it('is printed as wrong usage if there are no arguments', async () => {
     const { code, out, err } = await tubesight([], folder);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^Usage: tubesight/);
@@ -30,14 +30,14 @@ describe('help', () => {
 });
 
 describe('a pattern that the shell has left', () => {
-  it('stands for the files that it matches, in counting order', async () => {
+  it('stands for the files that it matches, in natural order', async () => {
     put('shot10.png', 'shot2.png', 'other.png');
     const { code, out } = await tubesight(['read', 'shot*.png', '--no-level'], folder);
     expect(code).toBe(0);
     expect(out.match(/^\S+\.png:$/gm)).toEqual(['shot2.png:', 'shot10.png:']);
   });
 
-  it('is told where it matches none', async () => {
+  it('is refused if it matches no file', async () => {
     const { code, err } = await tubesight(['*.png'], folder);
     expect(code).toBe(3);
     expect(err).toContain('*.png: no file matches this pattern');
@@ -94,14 +94,14 @@ async function piped(args: readonly string[]) {
   return run;
 }
 
-describe('what is said of a file', () => {
+describe('a file', () => {
   it('names it once, however it is written', async () => {
     put('shot.png');
     const { err } = await tubesight(['read', './shot.png', '--no-level', '-o', 'shot.png'], folder);
     expect(err).toBe('tubesight: shot.png: this is the input itself; name another file with -o\n');
   });
 
-  it('is that it holds no board, where it holds words', async () => {
+  it('says that a file of words is not a board', async () => {
     for (const text of ['hello', 'just some words here', 'Dear friend, how are you?']) {
       const { code, err } = await tubesight(['-'], folder, text);
       expect([code, err]).toEqual([3, expect.stringContaining('this text is not a board')]);
@@ -113,7 +113,7 @@ describe('options that are chosen by the environment', () => {
   const run = (env: Readonly<Record<string, string>>, ...args: string[]) =>
     tubesight(args, folder, '', { ...process.env, ...env });
 
-  it('hold for every run, and what is typed comes before them', async () => {
+  it('apply to every run, and the command line takes precedence', async () => {
     put('shot.png');
     const env = { TUBESIGHT_OUTPUT: 'moves/', TUBESIGHT_NO_LEVEL: '1', TUBESIGHT_OVERVIEW: '1' };
     expect((await run(env, 'shot.png')).code).toBe(0);
@@ -122,7 +122,7 @@ describe('options that are chosen by the environment', () => {
     expect(readdirSync(join(folder, 'others'))).toContain('shot.overview.png');
   });
 
-  it('say how pictures look, not that there are some', async () => {
+  it('say how pictures look, but do not ask for pictures', async () => {
     const env = { TUBESIGHT_OUTPUT: 'moves/', TUBESIGHT_LETTERS: '1', TUBESIGHT_OVERVIEW: '1' };
     put('shot.png');
     writeFileSync(join(folder, 'rows.jsonl'), '{"board":"ab ba __"}\n');
@@ -132,7 +132,7 @@ describe('options that are chosen by the environment', () => {
     expect(readdirSync(folder).sort()).toEqual(['rows.jsonl', 'shot.png']);
   });
 
-  it('are checked as typed ones are', async () => {
+  it('are checked like typed ones', async () => {
     const { code, err } = await run({ TUBESIGHT_BUDGET: 'soon' }, 'ab ba __');
     expect(code).toBe(2);
     expect(err).toContain("'soon' from env 'TUBESIGHT_BUDGET' is invalid. give a time");

@@ -57,21 +57,21 @@ describe.skipIf(process.platform === 'darwin' || process.platform === 'win32')('
     expect(process.kill(viewer)).toBe(true);
   });
 
-  it('says so where there is no viewer', async () => {
+  it('says so if there is no viewer', async () => {
     const { code, out, err } = await run(SCENE, '--open');
     expect(code).toBe(0);
     expect(out).toContain('saved ball-tiny.moves');
     expect(err).toMatch(/^tubesight: ball-tiny\.moves\S*png .*there is no program called xdg-open/m);
   });
 
-  it('says so where the opener finds no viewer', async () => {
+  it('says so if the system finds no viewer', async () => {
     install('exit 3');
     const { code, err } = await run(SCENE, '--open');
     expect(code).toBe(0);
     expect(err).toContain('xdg-open found no viewer');
   });
 
-  it.each([['--json'], ['--no-pictures']])('does not go with %s', async (flag) => {
+  it.each([['--json'], ['--no-pictures']])('is refused with %s', async (flag) => {
     install(NOTE);
     const { code, err } = await run(SCENE, '--open', flag);
     expect(code).toBe(2);

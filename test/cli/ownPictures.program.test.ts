@@ -14,7 +14,7 @@ beforeAll(async () => {
   pictures = readdirSync(folder).filter((name) => name !== 'shot.png');
 });
 
-it('a picture of moves or of a reading is known again, whatever its name and form', async () => {
+it('a picture of moves or of a reading is recognized, whatever its name and format', async () => {
   expect(pictures.map((name) => name.replace(/\d+/g, 'N')).sort()).toEqual([
     'check.png',
     'shot.moves.N-N.png',
@@ -31,7 +31,7 @@ it('a picture of moves or of a reading is known again, whatever its name and for
   }
 });
 
-it.each(['solve', 'read'])('among screenshots %s passes them over with a line each', async (command) => {
+it.each(['solve', 'read'])('among screenshots, %s skips each of them with a message', async (command) => {
   const { code, out, err } = await tubesight([command, 'shot.png', ...pictures, '--no-level'], folder);
   expect(code).toBe(0);
   expect(out).toContain('ball sort');
@@ -39,7 +39,7 @@ it.each(['solve', 'read'])('among screenshots %s passes them over with a line ea
   expect(existsSync(join(folder, 'check.moves-1.png'))).toBe(false);
 });
 
-it('JSON says which ones were passed over', async () => {
+it('JSON says which ones were skipped', async () => {
   const { code, out } = await tubesight(['read', 'shot.png', 'check.png', '--no-level', '--json'], folder);
   const [, second = ''] = out.trim().split('\n');
   expect(code).toBe(0);

@@ -43,19 +43,19 @@ describe('tubesight page', () => {
     },
   );
 
-  it('works on nothing itself', async () => {
+  it('does not solve anything itself', async () => {
     const response = await fetch(`${page.url}/solve`, { method: 'POST', body: 'aab bba ___' });
     expect(response.status).toBe(404);
   });
 
-  it('is not shown under a name that somebody made point here', async () => {
+  it('is not shown under a foreign name that points here', async () => {
     expect(await statusFor(page.url, 'evil.example')).toBe(403);
     expect(await statusFor(page.url, '192.168.1.20')).toBe(403);
   });
 });
 
 describe('tubesight page --lan', () => {
-  it('is shown by number, not by name, and says what is open', async () => {
+  it('is shown under a numeric address, not under a name', async () => {
     const page = await startProgram('page', '--port', '0', '--no-open', '--lan');
     try {
       expect(await statusFor(page.url, '192.168.1.20:8736')).toBe(200);
@@ -67,7 +67,7 @@ describe('tubesight page --lan', () => {
 });
 
 describe('tubesight serve', () => {
-  it('shows browsers the page, and tells programs what it is', async () => {
+  it('shows the page to browsers, and describes itself to programs', async () => {
     const service = await startService();
     try {
       const seen = await fetch(`${service.url}/`, { headers: BROWSER });

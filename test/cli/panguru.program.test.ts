@@ -38,7 +38,7 @@ describe('tubesight panguru', () => {
     expect((await tubesight(['panguru', '-'], EASY)).lines[1]).toBe(second);
   });
 
-  it('tells every sequence, or the next moves', async () => {
+  it('lists every sequence, or the next moves', async () => {
     expect((await tubesight(['panguru', EASY, '--all'])).lines.slice(2)).toHaveLength(3);
     expect((await tubesight(['panguru', EASY, '--hint'])).lines.slice(2)).toEqual([
       ' 1 -> 4   R  (3 shortest solutions)',
@@ -58,7 +58,7 @@ describe('tubesight panguru', () => {
     });
   });
 
-  it('wants a board, and one in one way', async () => {
+  it('needs boards from exactly one source', async () => {
     expect((await tubesight(['panguru'])).status).toBe(2);
     expect((await tubesight(['panguru', EASY, '--hardest'])).status).toBe(2);
     expect((await tubesight(['panguru', 'ball: aab_ baa_ bb__ ____'.slice(6)])).status).toBe(3);
@@ -84,7 +84,7 @@ describe('tubesight panguru', () => {
     );
   });
 
-  it('makes boards of a number of moves, the same with the same seed', async () => {
+  it('makes boards that need a given number of moves, the same with the same seed', async () => {
     const args = ['panguru', '--generate', '--moves', '20..22', '--count', '2', '--seed', '4'];
     const { lines } = await tubesight(args);
     expect(lines).toEqual([

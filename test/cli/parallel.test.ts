@@ -49,7 +49,7 @@ describe('inputs that are worked on side by side', () => {
     );
   });
 
-  it('are left to be done one after the other where there is one core', async () => {
+  it('are processed one after the other on a single core', async () => {
     expect(
       startInParallel({ command: 'read', flags: FLAGS, inputs: ['a', 'b'] }, [0, 1], NOBODY, {
         entry: ENTRY,

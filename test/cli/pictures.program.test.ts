@@ -53,7 +53,7 @@ describe('nothing is half written when', () => {
     expect(err).toContain('make it first');
   });
 
-  it('a file stands where a folder is to be made; JSON has the moves all the same', async () => {
+  it('a file is in the way of a new folder; JSON still has the moves', async () => {
     writeFileSync(join(folder, 'file'), '');
     const { code, out, err } = await run('-o', 'file/in/', '--json');
     expect([code, readdirSync(folder)]).toEqual([6, ['file']]);
@@ -64,7 +64,7 @@ describe('nothing is half written when', () => {
     });
   });
 
-  it('pictures are asked for and forbidden at once', async () => {
+  it('pictures are both asked for and forbidden', async () => {
     const { code } = await run('--no-pictures', '--animate');
     expect([code, readdirSync(folder)]).toEqual([2, []]);
   });

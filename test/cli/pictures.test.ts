@@ -15,13 +15,13 @@ describe('a board that is solved already', () => {
     expect(nothingToDraw(flags, subject)).toMatchObject({ exit: 2, code: 'NOTHING_TO_DRAW' });
   });
 
-  it('is no failure where only the usual sheet is left out', () => {
+  it('is not a failure if only the default sheet is left out', () => {
     expect(nothingToDraw({ pictures: true }, subject)).toBeUndefined();
     expect(picturesOf({ pictures: true }, { stem: 'x' }, subject)).toEqual([]);
   });
 });
 
-describe('what is wrong with the flags is known before anything is read', () => {
+describe('wrong flags are refused before anything is read', () => {
   it.each(['x.bmp', 'x.jpg', 'x.mp4'])('-o %s', (output) => {
     expect(pictureTarget({ pictures: true, output }, 'shot')).toMatchObject({ code: 'EXTENSION_UNKNOWN' });
   });

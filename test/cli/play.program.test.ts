@@ -93,7 +93,7 @@ describe.skipIf(CHROMIUM === undefined)('play in a browser', () => {
     expect(err).toContain('http://127.0.0.1:1 cannot be opened');
   });
 
-  it('stops after the tap that is under way when it is asked to', async () => {
+  it('stops after the current tap when it is asked to', async () => {
     const url = games.url('relay', { seed: 9 });
     const child = spawn(process.execPath, [MAIN, 'play', '--browser', url], { cwd: folder, env });
     let err = '';

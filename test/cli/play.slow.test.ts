@@ -26,7 +26,7 @@ describe.skipIf(CHROMIUM === undefined)('play in a browser', () => {
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^ *\d+\. \d > \d$/);
   });
 
-  it('ends where a person has to look, and keeps the picture', async () => {
+  it('ends if a person has to look, and keeps the picture', async () => {
     const { url, server } = await servePicture(resolve(SCENES, 'water-light-tops.png'));
     const args = ['play', '--browser', url, '--size', '540x1170', '--max-time', '100s', '-o', 'look.png'];
     const { code, err } = await tubesight(args, folder, undefined, env);

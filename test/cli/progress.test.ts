@@ -22,12 +22,12 @@ describe('the status while a picture is read', () => {
     return { seen, said };
   };
 
-  it('is told before, and gone after', () => {
+  it('is shown before the picture is read, and cleared afterwards', () => {
     const line = 'reading shot.png, 1080 x 2400 pixels (^C stops)';
     expect(read(true)).toEqual({ seen: [line, 'read'], said: [line, ''] });
   });
 
-  it('says how much is left at most, once a percent', () => {
+  it('says at each percent how much is left at most', () => {
     const said: string[] = [];
     const io: Io = { ...NOBODY, isWatched: true, status: (text) => said.push(text) };
     withReadingProgress(io, 'shot.png', { width: 10, height: 20 }, (onProgress) => {
@@ -39,7 +39,7 @@ describe('the status while a picture is read', () => {
     ]);
   });
 
-  it('is told to nobody where nobody watches', () => {
+  it('is not shown if standard error is not a terminal', () => {
     expect(read(false)).toEqual({ seen: ['read'], said: [] });
   });
 });

@@ -36,7 +36,7 @@ describe('a queue that cannot be used', () => {
     expect(code).toBe(9);
   });
 
-  it('because its packages are missing is told in a sentence', async () => {
+  it('because its packages are missing says so in one sentence', async () => {
     // stands in for an installation without them
     const hook = `export const resolve = (name, context, next) => { if (name === 'bullmq') throw Object.assign(new Error('missing'), { code: 'ERR_MODULE_NOT_FOUND' }); return next(name, context); };`;
     const hookUrl = `data:text/javascript,${encodeURIComponent(hook)}`;

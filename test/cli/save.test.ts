@@ -35,7 +35,7 @@ it('draws one picture ahead, and saves all in their order', async () => {
   expect(all.map(({ path }) => readFileSync(path)[0])).toEqual([0, 1, 2]);
 });
 
-it('saves none where one that is drawn ahead cannot be made', async () => {
+it('saves nothing if a picture that is drawn ahead fails', async () => {
   const { ends, all } = plates(1);
   const broken: FileToSave = {
     path: join(folder, 'broken.png'),

@@ -28,7 +28,7 @@ describe('the budget of one input', () => {
     expect(searchBudget.left(0).maxNodes).toBe(0);
   });
 
-  test('leaves out what nobody limits', () => {
+  test('leaves out limits that were not given', () => {
     expect(new SearchBudget({}).left()).toEqual({});
   });
 

@@ -49,7 +49,7 @@ describe('tubesight serve', () => {
     }
   });
 
-  it('hints at every move that optimal play may begin with', async () => {
+  it('hints at every first move of a shortest solution', async () => {
     const [pebbles] = KNOWN[0] ?? [];
     const panguru = await ask(service, '/hint', TEXT, `panguru: ${PLATES}/${pebbles}`);
     expect(panguru.solution.next.map(({ from }) => from)).toEqual([4, 5, 11]);
@@ -59,7 +59,7 @@ describe('tubesight serve', () => {
     expect(balls.solution.moves).toHaveLength(1);
   });
 
-  it('says at its root what it is, with an example that works', async () => {
+  it('describes itself at its root, with an example that works', async () => {
     const response = await fetch(service.url);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -171,7 +171,7 @@ describe('tubesight serve', () => {
     expect(await formed('text/plain')).toMatchObject({ solution: { status: 'solved' } });
   });
 
-  it('refuses a body that grows beyond the limit without having said so', async () => {
+  it('refuses a body that grows beyond the limit without a Content-Length', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(2 ** 19).fill(97)),
     });
@@ -184,7 +184,7 @@ describe('tubesight serve', () => {
     expect((await post(service, '/solve', TEXT, BALLS)).status).toBe(200);
   });
 
-  it('knows its paths and methods', async () => {
+  it('refuses unknown paths and wrong methods', async () => {
     expect((await fetch(`${service.url}/solve`)).headers.get('allow')).toBe('POST');
     expect((await fetch(`${service.url}/solve`)).status).toBe(405);
     expect((await post(service, '/draw', TEXT, BALLS)).status).toBe(404);

@@ -25,7 +25,7 @@ describe('several inputs', () => {
     expect(together.code).toBe(3);
   });
 
-  it('are named in JSON, a line each', async () => {
+  it('are listed in JSON, one line each', async () => {
     const { out } = await tubesight(['read', LARGE, 'no.png', SMALL, '--json', '--no-level'], folder);
     const lines = printedObjects(out);
     expect(lines).toMatchObject([
@@ -35,7 +35,7 @@ describe('several inputs', () => {
     ]);
   });
 
-  it('get names of their own for what is made of them, though one is called like the second of another', async () => {
+  it('get output names of their own, even if one is named like the second of another', async () => {
     const inputs = ['one/shot.jpg', 'two/Shot.jpg', 'three/shot-2.jpg'].map((name) => join(folder, name));
     for (const input of inputs) {
       mkdirSync(dirname(input));
@@ -47,7 +47,7 @@ describe('several inputs', () => {
     expect(readdirSync(join(folder, 'seen')).sort()).toEqual(names);
   });
 
-  it('are not written over by what is made of another', async () => {
+  it('are not overwritten by the output for another picture', async () => {
     copyFileSync(SMALL, join(folder, 'a.jpg'));
     copyFileSync(LARGE, join(folder, 'a.overview.png'));
     const args = ['a.jpg', 'a.overview.png', '--overview', '--no-level'];

@@ -34,7 +34,7 @@ it('moves name colours behind swatches of them', async () => {
   }
 });
 
-it('what must be hidden is named behind swatches, too', async () => {
+it('forced colours of hidden items also have swatches', async () => {
   const forced = await printed(stored(['?BA', 'BAB', '']), [], TRUECOLOR);
   expect(forced).toContain(`tube 1, bottom: must be ${RED_SWATCH} red`);
   const unsure = await printed(stored(['??BA', '?BAB', '', ''], 4), ['--hint'], TRUECOLOR);

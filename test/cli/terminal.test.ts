@@ -66,13 +66,13 @@ describe('the name of a colour', () => {
     ).toEqual([`1.  1 -> 2  ${swatched} x2`]);
   });
 
-  it('stands alone where no colours are seen, or the colour has none', () => {
+  it('has no swatch if the terminal has no colours, or the colour is unknown', () => {
     expect(colorWords('A', BOARD, PLAIN)).toBe('name 0');
     expect(colorWords('A', [{ id: 'A', hex: '', name: 'A' }], painterFor(24))).toBe('A');
     expect(colorWords('Z', BOARD, painterFor(24), 'a colour not seen yet')).toBe('a colour not seen yet');
   });
 
-  it('stands in the same column of the list with a swatch and without', () => {
+  it('is in the same column of the list with and without a swatch', () => {
     const { tubes, ...rest } = typed('AB BA __');
     const reading = { ...rest, tubes, colors: BOARD.slice(0, 2) };
     const [colored, plain] = [painterFor(24), PLAIN].map((paint) => readingLines(reading, paint));
@@ -95,7 +95,7 @@ function typed(text: string): StoredReading {
 }
 
 describe('the board in letters', () => {
-  it('stands as on the screen', () => {
+  it('has its tubes as on the screen', () => {
     expect(boardDiagram(typed('ab? _ba ____'), PLAIN)).toEqual([
       '           ·',
       '   a   ·   ·',
@@ -117,14 +117,14 @@ describe('the board in letters', () => {
     ]);
   });
 
-  it('has texts where colours are known', () => {
+  it('has names if the colours are known', () => {
     const colors = [{ id: 'a', hex: '#ff0000', name: 'red' }];
     const [first] = boardDiagram({ ...typed('a ?'), colors }, painterFor(24));
     expect(first).toBe('  \x1b[48;2;255;0;0;38;5;16m a \x1b[0m  ?');
   });
 });
 
-describe('what is said', () => {
+describe('messages', () => {
   const said = (flags: object) => {
     const lines: string[] = [];
     const io = {
@@ -146,7 +146,7 @@ describe('what is said', () => {
     ['nothing where JSON is wanted', { json: true, quiet: true }, []],
   ])('%s', (_name, flags, lines) => expect(said(flags)).toEqual(lines));
 
-  it('names colours only where letters are not their names', () => {
+  it('names colours unless the letters are their names', () => {
     expect(colorKey(typed('ab ba __'), PLAIN)).toEqual([]);
     const colors = [{ id: 'A', hex: '#ff0000', name: 'red' }];
     expect(colorKey({ ...typed('ab ba __'), colors }, PLAIN)).toEqual(['   A  red']);

@@ -13,7 +13,7 @@ async function solveFile(text: string, ...options: string[]) {
 }
 
 describe('a text file', () => {
-  it('with a board a line is solved line by line', async () => {
+  it('with one board per line is solved line by line', async () => {
     const { code, out } = await solveFile('abab baba ____\naabb bbaa ____\n');
     expect(code).toBe(0);
     expect(out).toContain('2 boards, one a line');
@@ -21,7 +21,7 @@ describe('a text file', () => {
     expect(out).toContain('boards.txt:2:\nball sort: 3 tubes');
   });
 
-  it('with a board a line gives a JSON object a line', async () => {
+  it('with one board per line gives one JSON object per line', async () => {
     const { out } = await solveFile('ab ba __\nab ba __\n', '--json');
     expect(printedObjects(out)).toMatchObject([{ name: 'boards.txt:1' }, { name: 'boards.txt:2' }]);
   });
@@ -38,7 +38,7 @@ describe('a text file', () => {
     expect(err).toContain('one board');
   });
 
-  it('that is prose is told as such', async () => {
+  it('that is prose is recognized as such', async () => {
     const { code, err } = await solveFile('Nobody would take these words for tubes.\n');
     expect(code).toBe(3);
     expect(err).toContain('this text is not a board');

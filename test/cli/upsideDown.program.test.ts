@@ -12,7 +12,7 @@ const TRUTH = JSON.parse(readFileSync(join(FIXTURES, 'ball-hanging.json'), 'utf8
 useFolder();
 
 describe('--upside-down with a picture', () => {
-  it('tells the board as it hangs, in text that is taken back', async () => {
+  it('prints the board as it hangs, in text that it reads back', async () => {
     const read = await tubesight(['read', PICTURE, '--upside-down', '-o', '.'], folder);
     expect(read.code).toBe(0);
     const [first, , ...lines] = read.out.trim().split('\n');
@@ -72,7 +72,7 @@ describe('--upside-down with a picture', () => {
     expect(grown.y - grown.height / 2).toBeGreaterThan(tube.y - tube.height / 2 - tube.itemHeight * 0.3);
   });
 
-  it('says that a board stands as usual where none is read upside down, or one with more doubts', async () => {
+  it('says that a board is the right way up if none is read upside down, or only one with more doubts', async () => {
     for (const scene of ['water-mid-game.png', 'pegs-hoops-mid-game.png']) {
       const standing = resolve(FIXTURES, '../scenes', scene);
       const { code, err } = await tubesight(['read', standing, '--upside-down', '--no-level'], folder);
@@ -83,7 +83,7 @@ describe('--upside-down with a picture', () => {
 });
 
 describe('--upside-down with a board that is typed', () => {
-  it('takes the left of a word for the closed end', async () => {
+  it('takes the left end of a word as the closed end', async () => {
     const hanging = await tubesight(['ABAB BA__ BA__ ____', '--upside-down', '--json'], folder);
     const standing = await tubesight(['BABA __AB __AB ____', '--json'], folder);
     const [one, other] = [hanging, standing].map(({ out }) => JSON.parse(out));
@@ -93,7 +93,7 @@ describe('--upside-down with a board that is typed', () => {
     expect(one.solution.moves).toEqual(other.solution.moves);
   });
 
-  it('takes it in files, line by line, and in JSON', async () => {
+  it('reads it from files, line by line, and from JSON', async () => {
     writeFileSync(join(folder, 'boards.txt'), 'ABAB BA__ BA__ ____\nAABB AB__ AB__ ____\n');
     const { out } = await tubesight(['boards.txt', '--upside-down', '--json'], folder);
     const lines = printedObjects(out);
@@ -119,7 +119,7 @@ describe('--upside-down with a board that is typed', () => {
     expect(err).toContain('(character 1)');
   });
 
-  it('does not go with rows of levels', async () => {
+  it('is refused for a file of levels', async () => {
     writeFileSync(join(folder, 'rows.jsonl'), '{"board":"ab ba __"}\n');
     const { code, out } = await tubesight(['rows.jsonl', '--upside-down', '--json'], folder);
     expect(code).toBe(2);

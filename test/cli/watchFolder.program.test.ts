@@ -46,7 +46,7 @@ describe('--watch', () => {
     expect(said).not.toContain('notes');
   });
 
-  it('takes a picture that is written over for a new one, and its own pictures for none', async () => {
+  it('treats an overwritten picture as a new one, and ignores its own pictures', async () => {
     watch('-o', 'shots/');
     await heard('watching shots');
     take('ball-one-row.png', 'shot.png');
@@ -57,7 +57,7 @@ describe('--watch', () => {
     expect(said).not.toContain('moves.png:');
   });
 
-  it('carries hidden levels on', async () => {
+  it('remembers hidden items from one screenshot to the next', async () => {
     watch();
     await heard('watching shots');
     take('water-hidden.png', 'a.png');
@@ -68,7 +68,7 @@ describe('--watch', () => {
     expect(said).not.toContain('--after');
   });
 
-  it('ends when it is stopped, and says what it was at', async () => {
+  it('ends when it is stopped, and says what it was doing', async () => {
     watch();
     await heard('watching shots');
     const ended = new Promise((resolve) => child?.on('close', resolve));

@@ -75,7 +75,7 @@ describe('board text', () => {
     );
   });
 
-  it('may be set in rows, and say what it is', () => {
+  it('may be in several rows, and says what it is', () => {
     const rows = 'panguru: W CB RBO GYGP CORPY / - PC BRY OGYG BCORP';
     expect(formatPanguru(panguru(rows))).toBe(`${PLATES}/${KNOWN[0]?.[0]}`);
   });

@@ -48,13 +48,13 @@ function count(text: string, part: string): number {
 }
 
 describe('a typed board', () => {
-  it('is drawn in eight colours, its letters in their own where they have one', () => {
+  it('is drawn in eight colours, each letter in its own colour if it names one', () => {
     const colors = drawnColors('ABCDEFGGFEDCBAR');
     expect(new Set(colors.map(({ hex }) => hex)).size).toBe(8);
     expect(colors.find(({ id }) => id === 'R')?.hex).toBe('#e03a32');
   });
 
-  it('gets a sheet with a panel a move and one at the end', () => {
+  it('gets a sheet with one panel per move and one for the end', () => {
     const pages = panguruSheets(typed, moves);
     expect(pages.map(({ suffix }) => suffix)).toEqual(['moves']);
     const { marks, width, height } = pages[0]?.paint() ?? { marks: '', width: 0, height: 0 };
@@ -62,7 +62,7 @@ describe('a typed board', () => {
     expect([width, height <= 2520]).toEqual([1080, true]);
   });
 
-  it('gets a picture a move', () => {
+  it('gets one picture per move', () => {
     const steps = panguruSteps(typed, moves);
     expect(steps.map(({ suffix }) => suffix)).toEqual(
       moves.map((_, i) => `step-${`${i + 1}`.padStart(2, '0')}`),
@@ -81,7 +81,7 @@ describe('a typed board', () => {
     expect(new Set(badges.map(([, x, y]) => `${x} ${y}`)).size).toBe(moves.length);
   });
 
-  it('moves: held with its marks, then on its way, and done at the end', () => {
+  it('shows each move with its marks, then in motion, and the end', () => {
     const { shots } = panguruAnimation(typed, moves);
     expect(shots).toHaveLength(moves.length * 4 + 1);
     const quick = panguruAnimation(typed, moves, { speed: 2, travelFrames: 2 }).shots;

@@ -15,7 +15,7 @@ function told(solution: ReturnType<typeof solvePanguru>): unknown {
 }
 
 describe('solvePanguru', () => {
-  it('tells the same of any board as the search for any puzzle', () => {
+  it('agrees on every board with the search for any puzzle', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const plain = byDeepening(panguruPuzzle(board), board.pebbles, { maxNodes: 1000 });

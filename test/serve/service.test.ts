@@ -80,7 +80,7 @@ describe('health checks', () => {
 });
 
 describe('the record', () => {
-  it('has each request once, with its id, which is sent back', async () => {
+  it('has each request once, with the id that is sent back', async () => {
     const response = await ask('/echo', 'hello', { 'x-request-id': 'a-1' });
     expect([await response.text(), response.headers.get('x-request-id')]).toEqual(['hello', 'a-1']);
     await recorded(1);
@@ -108,7 +108,7 @@ describe('the record', () => {
     ]);
   });
 
-  it('has a client that left once', async () => {
+  it('records a client that left once', async () => {
     const client = new AbortController();
     const url = `http://127.0.0.1:${listening.port}/echo`;
     const left = fetch(url, { method: 'POST', body: 'wait', signal: client.signal });

@@ -57,14 +57,14 @@ export async function runBatch<Result>(
   io: Io,
 ): Promise<ExitCode | Failure> {
   const { resume } = flags;
-  if (resume === undefined) return new Run(batch, flags, io).all();
+  if (resume === undefined) return runAll(batch, flags, io);
   const opened = await Journal.open<Result>(resume, keyOf(...batch.options));
   if (!opened.ok) return failureOf(opened.fault);
   const journal = opened.value;
   try {
     const broken = journal.brokenLines();
     if (broken) io.err(`tubesight: ${broken.message}`);
-    return await new Run(batch, flags, io, journal).all();
+    return await runAll(batch, flags, io, journal);
   } finally {
     await journal.close();
   }
@@ -90,63 +90,54 @@ interface Done<Result> {
   readonly failure?: Failure;
 }
 
-/** One batch with its threads. */
-class Run<Result> {
-  private readonly batch: Batch<Result>;
-  private readonly io: Io;
-  private readonly journal: Journal<Result> | undefined;
-  private readonly jobs: number;
-  private readonly pool: Pool<LevelTask, Result>;
-  private readonly progress: BatchProgress;
-
-  constructor(batch: Batch<Result>, flags: BatchFlags, io: Io, journal?: Journal<Result>) {
-    this.batch = batch;
-    this.io = io;
-    this.journal = journal;
-    this.jobs = sharesOf(flags).jobs;
-    this.pool = new Pool({ entry: THREAD, jobs: this.jobs });
-    this.progress = new BatchProgress(io, batch.total);
-  }
-
-  async all(): Promise<ExitCode | Failure> {
-    try {
-      return await this.print();
-    } finally {
-      this.progress.end();
-      await this.pool.close();
-    }
-  }
-
-  private async print(): Promise<ExitCode | Failure> {
-    const { items, print, stopsAtFailure } = this.batch;
-    let worst: ExitCode = EXIT.done;
-    for await (const done of inOrder(items, (item) => this.work(item), this.jobs * TASKS_PER_THREAD)) {
+async function runAll<Result>(
+  batch: Batch<Result>,
+  flags: BatchFlags,
+  io: Io,
+  journal?: Journal<Result>,
+): Promise<ExitCode | Failure> {
+  const { jobs } = sharesOf(flags);
+  const pool = new Pool<LevelTask, Result>({ entry: THREAD, jobs });
+  const progress = new BatchProgress(io, batch.total);
+  const work = (item: BatchItem) => resultOf(item, batch, pool, progress, journal);
+  let worst: ExitCode = EXIT.done;
+  try {
+    for await (const done of inOrder(batch.items, work, jobs * TASKS_PER_THREAD)) {
       if (done.failure) return done.failure;
       if (isOutputCut()) break;
-      if (this.io.isTerminal) this.progress.clear();
-      const code = await print(done.result);
+      if (io.isTerminal) progress.clear();
+      const code = await batch.print(done.result);
       if (worst === EXIT.done) worst = code;
-      if (stopsAtFailure && code !== EXIT.done) break;
+      if (batch.stopsAtFailure && code !== EXIT.done) break;
       await drained();
     }
-    this.progress.end();
-    if (this.journal) this.io.err(summaryLine(this.journal, this.progress.counts()));
+    progress.end();
+    if (journal) io.err(summaryLine(journal, progress.counts()));
     return worst;
+  } finally {
+    progress.end();
+    await pool.close();
   }
+}
 
-  private async work({ task, key, name }: BatchItem): Promise<Done<Result>> {
-    const kept = await this.journal?.read(key);
-    if (kept !== undefined) {
-      this.progress.count(true);
-      return { result: kept };
-    }
-    const ran = await this.pool.run(task);
-    this.progress.count(false);
-    // a level whose thread was lost is not kept: the next run tries it again
-    if (!ran.ok) return { result: this.batch.lost(name, failureOf(ran.fault)) };
-    const fault = this.journal?.add(key, ran.value);
-    return { result: ran.value, ...(fault && { failure: failureOf(fault) }) };
+async function resultOf<Result>(
+  { task, key, name }: BatchItem,
+  { lost }: Batch<Result>,
+  pool: Pool<LevelTask, Result>,
+  progress: BatchProgress,
+  journal?: Journal<Result>,
+): Promise<Done<Result>> {
+  const kept = await journal?.read(key);
+  if (kept !== undefined) {
+    progress.count(true);
+    return { result: kept };
   }
+  const ran = await pool.run(task);
+  progress.count(false);
+  // a level whose thread was lost is not kept: the next run tries it again
+  if (!ran.ok) return { result: lost(name, failureOf(ran.fault)) };
+  const fault = journal?.add(key, ran.value);
+  return { result: ran.value, ...(fault && { failure: failureOf(fault) }) };
 }
 
 /** Exit codes by failure code. */

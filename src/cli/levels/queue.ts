@@ -54,12 +54,15 @@ export async function queue(
 ): Promise<ExitCode> {
   const refused = misuse(action, files, flags, given);
   if (refused) return printFailure(io, '', refused, false);
-  const levels = new Levels(files, rowFlags({ ...flags, json: true }));
+  let current = '';
+  const levels = levelsIn(files, rowFlags({ ...flags, json: true }), (file) => {
+    current = file;
+  });
   try {
     const outcome = await act(action, files.length > 0 ? levels : undefined, flags, io);
     return typeof outcome === 'number' ? outcome : printFailure(io, '', outcome, false);
   } catch (error) {
-    return printFailure(io, levels.file, rowsFailure(error, levels.file), false);
+    return printFailure(io, current, rowsFailure(error, current), false);
   }
 }
 
@@ -93,35 +96,27 @@ function addressOf({ redis = '', queue }: QueueFlags): { redis: string; queue: s
   return { redis, queue };
 }
 
-/** The rows of files as levels of a queue. */
-class Levels {
-  /** The file that is read. */
-  file = '';
-  private readonly files: readonly string[];
-  private readonly flags: RowFlags;
+type Levels = AsyncIterable<QueuedLevel<SolveTask>>;
 
-  constructor(files: readonly string[], flags: RowFlags) {
-    this.files = files;
-    this.flags = flags;
-  }
-
-  /** Pass what it throws to {@link rowsFailure}. */
-  async *all(): AsyncGenerator<QueuedLevel<SolveTask>> {
-    const { flags } = this;
-    for (const file of this.files) {
-      this.file = file;
-      setActivity(`reading ${file === '-' ? 'standard input' : legible(file)}`);
-      for await (const row of rowsOf(file)) {
-        const task: SolveTask = { command: 'solve', row, flags };
-        yield { id: keyOf(keyOfRow(row), flags), name: rowName(row.text, row.number), task };
-      }
+/** The rows of files as levels of a queue. Pass what it throws to {@link rowsFailure}. @param onFile called before a file is read */
+async function* levelsIn(
+  files: readonly string[],
+  flags: RowFlags,
+  onFile: (file: string) => void,
+): AsyncGenerator<QueuedLevel<SolveTask>> {
+  for (const file of files) {
+    onFile(file);
+    setActivity(`reading ${file === '-' ? 'standard input' : legible(file)}`);
+    for await (const row of rowsOf(file)) {
+      const task: SolveTask = { command: 'solve', row, flags };
+      yield { id: keyOf(keyOfRow(row), flags), name: rowName(row.text, row.number), task };
     }
   }
 }
 
 async function add(levels: Levels, flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
   const { addToQueue } = await import('../../levels/queue/index.ts');
-  const ended = await addToQueue(levels.all(), {
+  const ended = await addToQueue(levels, {
     ...addressOf(flags),
     most: flags.maxWaiting,
     onAdded: ({ added }) => {
@@ -172,7 +167,7 @@ async function collect(levels: Levels | undefined, flags: QueueFlags, io: Io): P
   const { collectFromQueue } = await import('../../levels/queue/index.ts');
   let worst: ExitCode = EXIT.done;
   const missing: Collected<PrintedRow>['state'][] = [];
-  const ended = await collectFromQueue<PrintedRow>(levels?.all(), {
+  const ended = await collectFromQueue<PrintedRow>(levels, {
     ...addressOf(flags),
     wait: flags.wait === true,
     remove: flags.remove === true,

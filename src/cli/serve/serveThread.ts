@@ -141,23 +141,16 @@ function late(lowerBound: number): Reply {
   return errorReply(504, sayOfService('budgetUsed', { moves: plural(lowerBound, 'move') }));
 }
 
-/** HTTP status by failure code; all other codes are 400. */
-const STATUS: Readonly<Record<string, number>> = {
-  FORMAT_UNSUPPORTED: 415,
-  NOT_A_PICTURE: 415,
-  TOO_LARGE: 413,
-  TOO_MANY_PIXELS: 413,
-  TRUNCATED: 422,
-  DAMAGED: 422,
-  TOO_SLOW: 504,
-  DECODER_MISSING: 500,
-  COLOR_COUNT: 422,
-  HOLES: 422,
-  PLATE_COUNT: 422,
-  PEBBLE_COUNT: 422,
-  PEBBLE_COLOR: 422,
-};
+/** Failure codes by HTTP status; all other codes are 400. */
+const CODES: readonly (readonly [status: number, ...codes: string[]])[] = [
+  [413, 'TOO_LARGE', 'TOO_MANY_PIXELS'],
+  [415, 'FORMAT_UNSUPPORTED', 'NOT_A_PICTURE'],
+  [422, 'TRUNCATED', 'DAMAGED', 'COLOR_COUNT', 'HOLES', 'PLATE_COUNT', 'PEBBLE_COUNT', 'PEBBLE_COLOR'],
+  [500, 'DECODER_MISSING'],
+  [504, 'TOO_SLOW'],
+];
 
 function refusal({ code, message }: Failure, status = 400): Reply {
-  return errorReply(STATUS[code] ?? status, { code, message });
+  const [own = status] = CODES.find(([, ...codes]) => codes.includes(code)) ?? [];
+  return errorReply(own, { code, message });
 }

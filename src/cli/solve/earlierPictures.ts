@@ -1,6 +1,6 @@
 import { type Remembered, remember } from '../../memory/index.ts';
 import { sayOfRequest } from '../../panguru/program/index.ts';
-import { HIDDEN } from '../../puzzle/index.ts';
+import { hiddenCount } from '../../puzzle/index.ts';
 import {
   type Reading,
   readPixels,
@@ -57,7 +57,7 @@ function continueLevel<R extends Reading | StoredReading>(reading: R, carried: C
   if (isLevel) printRecalled(outcome.value, reading, printer);
   const stored = isStored(reading) ? reading : storeReading(reading);
   if (isLevel) carried.readings = [...carried.readings, stored];
-  else carried.readings = hidesSome(reading) ? [stored] : [];
+  else carried.readings = hiddenCount(reading) > 0 ? [stored] : [];
   return isLevel ? outcome.value.reading : reading;
 }
 
@@ -67,16 +67,12 @@ function printRecalled<R extends Reading | StoredReading>(
   printer: Printer,
 ): void {
   if (remembered.recalled.length > 0) printer.note(recalledLine(remembered, printer.paint));
-  else if (hidesSome(reading))
+  else if (hiddenCount(reading) > 0)
     printer.note('the earlier pictures do not show any of the items that are hidden here');
 }
 
 function isStored(reading: Reading | StoredReading): reading is StoredReading {
   return 'version' in reading;
-}
-
-function hidesSome({ tubes }: Reading | StoredReading): boolean {
-  return tubes.some(({ items }) => items.includes(HIDDEN));
 }
 
 async function earlierReading(

@@ -1,5 +1,6 @@
 import { legible, plural } from '../../puzzle/index.ts';
 import type { Progress } from '../../solver/index.ts';
+import type { Pixels } from '../../vision/index.ts';
 import type { Io } from '../terminal/io.ts';
 import { setActivity } from '../terminal/stop.ts';
 
@@ -39,7 +40,7 @@ export class SearchProgress {
 export function withReadingProgress<Seen>(
   io: Io,
   name: string,
-  { width, height }: Size,
+  { width, height }: Pick<Pixels, 'width' | 'height'>,
   read: (onProgress: (share: number) => void) => Seen,
 ): Seen {
   if (!io.isWatched) return read(() => {});
@@ -56,11 +57,6 @@ export function withReadingProgress<Seen>(
   } finally {
     io.status('');
   }
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The most characters of a name that fit on the line. */

@@ -91,7 +91,7 @@ function misplaced(
 
 /** Solves the board or boards of a text in order. @returns the exit code of the first that failed, else 0 */
 async function solveText(source: BoardSource | BoardsSource, run: Run<SolveFlags>): Promise<ExitCode> {
-  if (source.type === 'board') return solveSource(source, run);
+  if (source.type === 'board') return printOutcome(await solveBoard(source, run), source.name, run);
   const { flags, io } = run;
   const refused = forOneBoard(flags);
   if (refused) return printOutcome(refused, source.name, run);
@@ -99,7 +99,8 @@ async function solveText(source: BoardSource | BoardsSource, run: Run<SolveFlags
   let worst: ExitCode = EXIT.done;
   for (const board of source.boards) {
     if (!flags.json) io.out(`\n${legible(board.name, MOST_NAME)}:`);
-    const code = await solveSource(board, { ...run, io: withName(io, board.name) });
+    const own = { ...run, io: withName(io, board.name) };
+    const code = printOutcome(await solveBoard(board, own), board.name, own);
     if (worst === EXIT.done) worst = code;
   }
   return worst;
@@ -108,13 +109,11 @@ async function solveText(source: BoardSource | BoardsSource, run: Run<SolveFlags
 /** The most characters of a file name in the heading of a board. */
 const MOST_NAME = 100;
 
-async function solveSource(source: BoardSource, run: Run<SolveFlags>): Promise<ExitCode> {
-  return printOutcome(contradiction(run.flags) ?? (await solveBoard(source, run)), source.name, run);
-}
-
 /** Solves a board in text. The code for corrections, earlier pictures and drawing is loaded only when it is needed. */
 async function solveBoard(source: BoardSource, run: Run<SolveFlags>): Promise<ExitCode | Failure> {
   const { flags, io } = run;
+  const contradicted = contradiction(flags);
+  if (contradicted) return contradicted;
   const printer = printerFor(flags, io);
   if (source.reading.note !== undefined) printer.note(source.reading.note);
   const corrected = hasCorrections(flags)

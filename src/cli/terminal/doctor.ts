@@ -50,7 +50,7 @@ function nodeCheck(): Check {
   const oldest = oldestNode();
   const finding = `${process.versions.node}, and ${oldest} or newer is needed`;
   if (isAtLeast(process.versions.node, oldest)) return { id: 'node', health: 'ok', finding };
-  return { id: 'node', health: 'missing', finding, remedy: 'install a newer version from nodejs.org' };
+  return missing('node', finding, 'install a newer version from nodejs.org');
 }
 
 function isAtLeast(version: string, oldest: string): boolean {
@@ -82,10 +82,10 @@ async function sharpCheck(): Promise<Check> {
     if (decoded.ok && unread.length === 0)
       return { id, health: 'ok', finding: `${finding} reads PNG, JPEG and WebP, and draws` };
     const why = decoded.ok ? `does not read ${unread.join(', ')}` : decoded.fault.message;
-    return { id, health: 'missing', finding: `${finding}: ${why}`, remedy: SHARP_REMEDY };
+    return missing(id, `${finding}: ${why}`, SHARP_REMEDY);
   } catch (error) {
     const [reason = ''] = `${error instanceof Error ? error.message : error}`.split('\n');
-    return { id, health: 'missing', finding: `sharp does not load (${reason})`, remedy: SHARP_REMEDY };
+    return missing(id, `sharp does not load (${reason})`, SHARP_REMEDY);
   }
 }
 
@@ -104,17 +104,15 @@ const READER_TIME = 20_000;
 async function levelCheck(): Promise<Check> {
   const id = 'tesseract';
   const trouble = readerTrouble();
-  if (trouble) return { id, health: 'missing', finding: trouble, remedy: READER_REMEDIES[trouble] };
+  if (trouble) return missing(id, trouble, READER_REMEDIES[trouble]);
   const picture = await titlePicture().catch(() => undefined);
   if (!picture) return { id, health: 'none', finding: 'not checked, because pictures cannot be drawn' };
   const level = await readLevel(picture, TITLE.bottom, READER_TIME);
   const engine = `Tesseract ${engineVersion()}`;
   if (level === LEVEL) return { id, health: 'ok', finding: `${engine} reads a test number` };
-  const remedy = 'run npm install again, or use --no-level';
-  return {
-    id,
-    health: 'missing',
-    finding: `${engine} does not read a test number`,
-    remedy,
-  };
+  return missing(id, `${engine} does not read a test number`, 'run npm install again, or use --no-level');
+}
+
+function missing(id: Check['id'], finding: string, remedy: string): Check {
+  return { id, health: 'missing', finding, remedy };
 }

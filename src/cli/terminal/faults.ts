@@ -14,8 +14,6 @@ export const PROGRAM_MESSAGES = sentencesOf({
     capacitiesWanted:
       'give the number of items per tube, such as 4, or several numbers to alternate, such as 3,4,5',
     shareWanted: 'give a share from 0 to 1, such as 0.4',
-    tubeNumber: 'give the number of a tube',
-    boardNumber: 'give the number of a board, such as 2',
     pointWanted: 'give a point as x,y in pixels of a screenshot, such as 540,1800',
     sizeWanted: 'give a size as WIDTHxHEIGHT in CSS pixels, such as 412x915',
     redisUrl: 'give the address of Redis, such as redis://localhost:6379',

@@ -106,13 +106,11 @@ export function speed(text: string): number {
 
 /** The number of one of several boards in a picture. */
 export function boardNumber(text: string): number {
-  matched(text, /^[1-9]\d?$/, say('boardNumber'));
-  return Number(text);
+  return countBetween(text, 1, 99);
 }
 
 export function tubeNumber(text: string): number {
-  matched(text, /^[1-9]\d{0,2}$/, say('tubeNumber'));
-  return Number(text);
+  return countBetween(text, 1, 999);
 }
 
 /** A point of a picture, as x,y. */
