@@ -79,7 +79,7 @@ export const PLAY_MESSAGES = sentencesOf({
   },
   STUCK: {
     stuck:
-      'the game does not respond as expected, although the board was read again; check whether it has other rules, wants items to be dragged or needs taps elsewhere (--record keeps pictures of each tap)',
+      'the game does not respond as expected; check whether it has other rules, wants items dragged or needs taps elsewhere (--record keeps pictures of each tap)',
   },
   NO_BUTTON: {
     noNext: 'no button to the next level was found; show it with --next x,y',
