@@ -10,7 +10,7 @@ import { boardOfReading, boundsOfReading, median, type Rows, scaledView, type Vi
  * @param part that of `shownPart`
  */
 export function boardView(pixels: Pixels, reading: Reading, part: Rect, scale: number): View {
-  return scaledView(pixels, reading, part, scale, uncutRows(pixels, reading, part));
+  return { ...scaledView(pixels, reading, part, scale, uncutRows(pixels, reading, part)), isBoard: true };
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Cut {
 }
 
 /** A share of the way between two colours below which a pixel belongs to the neighbour. */
-const ASTRAY = 0.4;
+const ASTRAY = 0.6;
 /** How far items are blurred into each other, in heights of a place. */
 const BLURRED = 0.03;
 /** How far the boundary between two items may curve, in heights of a place. */
@@ -59,7 +59,8 @@ export function paintCut(
       if (alpha === 0) continue;
       const x = columns[column]!;
       let pixel = indexOf(picture, x, y);
-      if (near && isAstray(picture, pixel, own, near)) pixel = indexOf(picture, x, plain);
+      const level = near ? indexOf(picture, x, plain) : pixel;
+      if (near && isAstray(picture, pixel, level, own, near)) pixel = level;
       blend(patch.data, (out + column) * 4, picture.data, pixel, alpha, own, color);
     }
   }
@@ -74,7 +75,7 @@ export function plainRow(picture: Pixels, model: Spot): number {
   let [best, least] = [middle, Number.POSITIVE_INFINITY];
   for (let row = from + 2; row < to - 2; row++) {
     let off = Math.abs(row - middle) / (to - from);
-    for (let across = -0.4; across <= 0.4; across += 0.05)
+    for (let across = -0.48; across <= 0.48; across += 0.06)
       off += difference(
         picture.data,
         indexOf(picture, Math.round(x + across * tube.itemWidth), row),
@@ -86,9 +87,11 @@ export function plainRow(picture: Pixels, model: Spot): number {
   return best;
 }
 
-function isAstray({ data }: Pixels, pixel: number, own: Rgb, near: Rgb): boolean {
-  const off = difference(data, pixel, own, 0);
-  return off > NOISE && offBetween(data, pixel, own, 0, near, 0) < off * ASTRAY;
+/** Compared with the plain row in the same column, because gloss beside the walls is no sign of a neighbour. */
+function isAstray({ data }: Pixels, pixel: number, level: number, own: Rgb, near: Rgb): boolean {
+  const off = difference(data, pixel, data, level);
+  const isPlainer = difference(data, level, own, 0) < difference(data, pixel, own, 0);
+  return isPlainer && off > NOISE && offBetween(data, pixel, data, level, near, 0) < off * ASTRAY;
 }
 
 /** Part of a numeric kernel. */

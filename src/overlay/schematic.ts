@@ -1,5 +1,5 @@
 import { HIDDEN } from '../puzzle/index.ts';
-import { isRound, pitchOf } from './cells.ts';
+import { isRound, pitchOf, wholeRect } from './cells.ts';
 import { formatHex, luminance, parseHex, type Rgb, textOn } from './color.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { PAPER } from './legend.ts';
@@ -9,7 +9,7 @@ import type { Pixels, Point } from './scene.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline } from './text.ts';
 import type { Layout, Token } from './tokens.ts';
-import { boardPart, type View, type ViewTube } from './view.ts';
+import { boardWithMargin, type View, type ViewTube } from './view.ts';
 
 /** The board of a view at one step. */
 export interface Standing {
@@ -43,9 +43,14 @@ export function schematicBoard(view: View, layout: Layout, panel = panelOf(view)
   };
 }
 
-/** The ground that covers all tubes and lifted items with what belongs to them: the part of the screenshot that sheets show. */
-export function panelOf({ tubes, pixels }: View): Rect {
-  return boardPart(tubes, pixels.width, pixels.height);
+/**
+ * The ground that covers all tubes and lifted items with what belongs to them. On a picture of nothing but the board it covers that whole,
+ * because strips of the page beside it would look torn off.
+ */
+export function panelOf({ tubes, pixels, isBoard }: View): Rect {
+  if (isBoard) return { x: 0, y: 0, width: pixels.width, height: pixels.height };
+  const { x, y, width, height } = boardWithMargin(tubes);
+  return wholeRect(x, y, x + width, y + height, pixels);
 }
 
 function isInside({ x, y }: Point, box: Rect): boolean {

@@ -32,7 +32,7 @@ export function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }
 const NO_SHIFT: Shift = [0, 0, 0];
 
 /** The median per channel; undefined if the middle half disagrees, because something other than background is there. */
-export function typicalShift(differences: readonly (readonly number[])[]): Shift {
+function typicalShift(differences: readonly (readonly number[])[]): Shift {
   const quartiles = differences.map((list) => {
     const sorted = [...list].sort((a, b) => a - b);
     const [low = 0, middle = 0, high = 0] = [1, 2, 3].map((part) => sorted[(sorted.length * part) >> 2]);

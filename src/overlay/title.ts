@@ -3,7 +3,8 @@ import { badgeRect, type Curve, curvePoint } from './marks.ts';
 import { type Place, placeBadge, rectOf, type Wish } from './placing.ts';
 import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
-import { boardPart, itemSize, type View } from './view.ts';
+import { panelOf } from './schematic.ts';
+import { itemSize, type View } from './view.ts';
 
 /** A line of text on a picture, and what it should not cover. */
 export interface Title {
@@ -39,7 +40,7 @@ const OFF_MIDDLE = 0.1;
  */
 export function titlePlace(title: Title): Place {
   const { view, ground, text, heights, badges, paths } = title;
-  const part = boardPart(view.tubes, view.pixels.width, view.pixels.height);
+  const part = panelOf(view);
   const wishes = heights.flatMap((height, rank) =>
     spotsOnPicture(view, part, rectOf(text, { spot: part, height })).map((spot): Wish => {
       const rect = rectOf(text, { spot, height });

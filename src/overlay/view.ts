@@ -31,6 +31,8 @@ export interface View {
   readonly colors: readonly ReadingColor[];
   /** Whether the screenshot was turned over, so that tubes open at the top. */
   readonly upsideDown?: boolean;
+  /** Whether it shows nothing but the board. */
+  readonly isBoard?: boolean;
 }
 
 /** The screenshot as it is. */
@@ -155,18 +157,7 @@ export function boardOfReading(reading: Reading): Rect {
 }
 
 /** The rectangle with all tubes and lifted items, with a margin, in whole pixels. */
-export function boardPart(tubes: readonly ViewTube[], pictureWidth: number, pictureHeight: number): Rect {
-  const { x, y, width, height } = boardWithMargin(tubes);
-  const [left, top] = [Math.max(0, x), Math.max(0, y)];
-  return {
-    x: left,
-    y: top,
-    width: Math.min(pictureWidth, x + width) - left,
-    height: Math.min(pictureHeight, y + height) - top,
-  };
-}
-
-function boardWithMargin(tubes: readonly ViewTube[]): Rect {
+export function boardWithMargin(tubes: readonly ViewTube[]): Rect {
   const item = median(tubes.map((tube) => Math.min(tube.itemWidth, tube.itemHeight * 2)));
   const { left, top, right, bottom } = bounds(tubes);
   const x = Math.floor(left - item * MARGIN.side);

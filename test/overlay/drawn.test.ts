@@ -8,9 +8,10 @@ describe('a board whose pixels cannot be moved', () => {
   it('is drawn as a whole, on a ground of its own over the game’s tubes', async () => {
     const { pixels, reading, moves } = await trueScene('pegs-nuts');
     expect(screenshotAfter(pixels, reading, moves, 1)).toBeUndefined();
-    const { marks } = follow(pixels, reading, moves).paint(moves.length);
+    const { base, marks } = follow(pixels, reading, moves).paint(moves.length);
     const items = reading.tubes.flatMap((tube) => tube.items).length;
     expect([...marks.matchAll(/<rect/g)]).toHaveLength(1);
+    expect(marks).toContain(`<rect x="0" y="0" width="${base.width}" height="${base.height}"`);
     expect([...marks.matchAll(/<path/g)]).toHaveLength(reading.tubes.length + items);
   });
 

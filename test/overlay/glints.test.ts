@@ -55,3 +55,18 @@ describe('light on the glass', () => {
     expect(Math.max(...off)).toBeLessThan(12);
   });
 });
+
+it('what curves up beside a lit wall does not go with the liquid above it', () => {
+  const pixels = withStreaks(4);
+  const rise = 3;
+  for (const [bottle] of UNITS.entries())
+    for (let y = TOP + SIZES.air + 4; y < middleOf(0); y++)
+      for (let x = leftOf(bottle) + SIZES.glass; x < leftOf(bottle) + STREAK.x + STREAK.width; x++)
+        pixels.data.set(colorAt(pixels, x, y + rise), 4 * (y * pixels.width + x));
+  const outcome = readPixels(pixels);
+  const moves = [0, 1].map((from) => ({ from, to: 6, count: 1 }));
+  const after = outcome.ok && screenshotAfter(pixels, outcome.value, moves, 2);
+  if (!after) throw new Error('nothing was moved');
+  const [seen = 0, , blue = 255] = colorAt(after, leftOf(6) + STREAK.x + 1, middleOf(1) + SIZES.unit / 2 - 2);
+  expect(seen - blue).toBeGreaterThan(40);
+});
