@@ -9,14 +9,16 @@ import { within } from './within.ts';
 export interface AdbOptions extends ServerAddress {
   /** Serial number as `adb devices` lists it. Default: ANDROID_SERIAL, or the only device that is ready. */
   readonly serial?: string | undefined;
-  /** Milliseconds to wait for a device that was disconnected during play, and for each answer of the server. */
+  /** Milliseconds to wait for a device that was disconnected during play. */
   readonly patience?: number | undefined;
 }
 
-/** Default for the wait, and for the server to answer, in milliseconds: reconnecting a cable takes a few seconds. */
+/** Default for the wait, in milliseconds: reconnecting a cable takes a few seconds. */
 const PATIENCE = 10_000;
 /** Milliseconds between two checks for a disconnected device. */
 const PAUSE = 200;
+/** Milliseconds for the server to answer; it answers from memory. */
+const SERVER_PATIENCE = 5_000;
 /** Milliseconds for a command of the device; slow ones take three seconds for a screenshot. */
 const COMMAND_PATIENCE = 20_000;
 /** Takes a screenshot. */
@@ -38,22 +40,44 @@ type Listed = AdbServerClient.Device;
 export async function openAdb(options: AdbOptions = {}): Promise<Device> {
   const address = serverAddress(options);
   const client = await clientOf(address);
-  const { patience = PATIENCE } = options;
-  const devices = await listDevices(client, address, patience);
+  const devices = await listDevices(client, address);
   const listed = chosen(devices, options.serial ?? process.env.ANDROID_SERIAL);
-  return deviceOf(client, address, listed, patience);
+  return deviceOf(client, address, listed, options.patience ?? PATIENCE);
 }
 
 async function clientOf(address: string): Promise<Client> {
   const library = [import('@yume-chan/adb'), import('@yume-chan/adb-server-node-tcp')] as const;
   const [{ AdbServerClient }, { AdbServerNodeTcpConnector }] = await Promise.all(library);
-  return new AdbServerClient(new AdbServerNodeTcpConnector(specOf(address)));
+  const connector = new AdbServerNodeTcpConnector(specOf(address));
+  const connect = connector.connect.bind(connector);
+  connector.connect = async (options) => endingWhenCut(await connect(options));
+  return new AdbServerClient(connector);
 }
 
+/** Ends reads from a connection that was cut; they would never end otherwise. */
+function endingWhenCut(connection: AdbServerClient.ServerConnection): AdbServerClient.ServerConnection {
+  const { writable, closed } = connection;
+  const reader = connection.readable.getReader();
+  const cut = closed.then(() => wait(LAST_BYTES, END, { ref: false }));
+  const readable = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const part = await Promise.race([reader.read(), cut]);
+      if (part.done) controller.close();
+      else controller.enqueue(part.value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  // the library has its own stream types, whose `closed` resolves to something else
+  const own = readable as unknown as typeof connection.readable;
+  return { readable: own, writable, closed, close: () => connection.close() };
+}
+
+const END = { done: true, value: undefined } as const;
+
 /** All devices that the server knows, in any state. @throws DeviceError NO_ADB_SERVER */
-async function listDevices(client: Client, address: string, patience: number): Promise<readonly Listed[]> {
+async function listDevices(client: Client, address: string): Promise<readonly Listed[]> {
   try {
-    return await within(patience, client.getDevices(STATES));
+    return await within(SERVER_PATIENCE, client.getDevices(STATES));
   } catch (cause) {
     throw Object.assign(deviceError('noAdbServer', { address }), { cause });
   }
@@ -98,7 +122,7 @@ function deviceOf(client: Client, address: string, listed: Listed, patience: num
   /** Rejects when the connection drops. */
   async function run(command: string): Promise<Buffer> {
     const opening = client.createDeviceConnection({ transportId }, `exec:${command}`);
-    const socket = await within(patience, opening);
+    const socket = await within(SERVER_PATIENCE, opening);
     try {
       return await within(COMMAND_PATIENCE, allOf(socket));
     } finally {
@@ -107,7 +131,7 @@ function deviceOf(client: Client, address: string, listed: Listed, patience: num
   }
 
   async function find(): Promise<Listed> {
-    const found = (await listDevices(client, address, patience)).find((device) => device.serial === serial);
+    const found = (await listDevices(client, address)).find((device) => device.serial === serial);
     if (found === undefined) throw deviceError('deviceLost', { serial });
     return readied(found);
   }
@@ -157,14 +181,10 @@ function deviceOf(client: Client, address: string, listed: Listed, patience: num
   };
 }
 
-/** Reads until the other end closes, or until the connection is cut, of which the stream itself learns nothing. */
-async function allOf({ readable, closed }: AdbServerClient.Socket): Promise<Buffer> {
+/** Reads until the other end closes. */
+async function allOf({ readable }: AdbServerClient.Socket): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const reader = readable.getReader();
-  const cut = closed.then(() => wait(LAST_BYTES, END, { ref: false }));
-  const read = () => Promise.race([reader.read(), cut]);
-  for (let part = await read(); !part.done; part = await read()) chunks.push(part.value);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
   return Buffer.concat(chunks);
 }
-
-const END = { done: true, value: undefined } as const;

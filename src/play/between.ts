@@ -105,7 +105,7 @@ export class Waiting {
     const presses = new Presses();
     const doubtful: Earlier[] = [];
     let view: View | undefined;
-    let [since, moving, bare, isNext] = [began, 0, 0, false];
+    let [since, moving, bare, isNext, hasTried] = [began, 0, 0, false, false];
     for (;;) {
       const { png, pixels } = await this.#screen.frame();
       const now = performance.now();
@@ -121,7 +121,10 @@ export class Waiting {
       const isOver = isStill || waited > patience;
       if (moving === 1 && !isOver) continue;
       if (!board) bare++;
-      const button = presses.free(this.#next(wish, board || moving > 0 ? 0 : bare) ?? view.button);
+      const known = this.#next(wish, board || moving > 0 ? 0 : bare) ?? view.button;
+      const isAnywhere = !known && isStill && !hasTried;
+      hasTried ||= isAnywhere;
+      const button = presses.free(isAnywhere ? await this.#anywhere(pixels, wish) : known);
       if (button && (!button.isRestart || isStill || waited > LONG)) {
         if (!mayPress) return undefined;
         await this.#screen.tap(button.at, { button: button.text });
@@ -175,6 +178,13 @@ export class Waiting {
     const { next: at } = this.#given;
     if (!at || !leadsOn(purposes) || bare < BARE_LOOKS) return undefined;
     return { at, text: 'next', isNext: purposes[0] === 'next' };
+  }
+
+  /** Some games go on wherever they are tapped after a level. Only where it is known that the tap stays in the game. */
+  async #anywhere({ width, height }: Pixels, { purposes }: Wish): Promise<Button | undefined> {
+    const at = { x: Math.round(width / 2), y: Math.round(height / 2) };
+    if (purposes[0] !== 'next' || (await this.#screen.leadsAway(at)) !== false) return undefined;
+    return { at, text: 'anywhere', isNext: false };
   }
 
   async #find(pixels: Pixels, purposes: readonly Purpose[], more: Pick<Search, 'before' | 'isBoard'>) {

@@ -61,7 +61,7 @@ export interface Search {
   /** Whether a board can be read: then only words count, because much on it looks like a button. */
   readonly isBoard?: boolean;
   /** Whether a tap would leave the game: what is there counts for nothing. */
-  readonly leadsAway: (at: Point) => Promise<boolean>;
+  readonly leadsAway: (at: Point) => Promise<boolean | undefined>;
 }
 
 /** Finds buttons by their text, or because there is only one. OCR is loaded with the first search. */

@@ -18,8 +18,10 @@ const SIZE = { across: [0.09, 0.8], down: [0.028, 0.16] } as const;
 const SQUARE = 0.8;
 /** The least share of a button's box that has its own colour; the rest is the sign on it and its round corners. */
 const LEAST_FILL = 0.55;
-/** Buttons stand near the middle: their centre is between these shares of the width and the height. */
-const MIDDLE = { across: [0.25, 0.75], down: [0.2, 0.9] } as const;
+/**
+ * Buttons stand near the middle, or first in a row of four: their centre is between these shares of the width and the height.
+ */
+const MIDDLE = { across: [0.15, 0.85], down: [0.2, 0.9] } as const;
 /** A button stands out from what is around it, and the sign on it from the button, by at least this much in one channel. */
 const LEAST_CONTRAST = 40;
 

@@ -109,9 +109,9 @@ export class Screen {
     await this.limited(this.#device.tap(sent.x, sent.y));
   }
 
-  /** Whether a tap there is known to leave the game. */
-  readonly leadsAway = ({ x, y }: Point): Promise<boolean> =>
-    this.limited(this.#device.leadsAway?.(x, y) ?? Promise.resolve(false));
+  /** Whether a tap there would leave the game; undefined if the device does not know. */
+  readonly leadsAway = async ({ x, y }: Point): Promise<boolean | undefined> =>
+    this.#device.leadsAway && this.limited(this.#device.leadsAway(x, y));
 
   /** Waits for an answer until the time is up. Any error ends playing, because devices from users may throw anything. */
   async limited<Answer>(answer: Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Aim } from '../../src/play/aim.ts';
-import { Pace } from '../../src/play/pace.ts';
 import type { ReadingTube } from '../../src/vision/index.ts';
 
 const TUBE: ReadingTube = {
@@ -52,34 +51,5 @@ describe('where taps land', () => {
     const other = new Aim();
     other.landed(TUBE, { ...TUBE, x: 190 });
     expect(other.landed(TUBE, { ...TUBE, x: 10 })).toBeUndefined();
-  });
-});
-
-describe('the pace of a game', () => {
-  it('gives it more time until it is known, and then as much as it has needed', () => {
-    const pace = new Pace();
-    expect(pace.habits.patience).toBe(4_000);
-    for (const after of [200, 1_000, 400]) pace.recordAnswer(after);
-    expect(pace.habits.patience).toBe(2_500);
-  });
-
-  it('is known to show picks once, and to show none after three moves', () => {
-    const pace = new Pace();
-    for (let i = 0; i < 3; i++) pace.recordMove(true, false);
-    expect(pace.habits.showsPicks).toBe(false);
-    pace.recordPick(300);
-    expect(pace.habits.showsPicks).toBe(true);
-  });
-
-  it('asks for no look at a pick once three moves in a row went well', () => {
-    const pace = new Pace();
-    for (let i = 0; i < 3; i++) {
-      expect(pace.habits.pickTime).toBeUndefined();
-      pace.recordPick(400);
-      pace.recordMove(true, true);
-    }
-    expect(pace.habits.pickTime).toBe(580);
-    pace.recordMove(false, undefined);
-    expect(pace.habits.pickTime).toBeUndefined();
   });
 });

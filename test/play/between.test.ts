@@ -23,8 +23,12 @@ afterEach(() => {
  * @param isRestless whether no picture is like another
  * @param texts what is written on it
  */
-async function waited(isRestless: boolean, texts: string[] = [], given: { next?: Point } = {}) {
-  const seen = { looks: 0, readings: 0, taps: [] as number[] };
+async function waited(
+  isRestless: boolean,
+  texts: string[] = [],
+  { leadsAway, ...given }: { next?: Point; leadsAway?: boolean } = {},
+) {
+  const seen = { looks: 0, readings: 0, taps: [] as number[], places: [] as Point[] };
   const pixels = { width: WIDTH, height: HEIGHT, data: new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(90) };
   const screen = {
     frame: async () => {
@@ -39,11 +43,12 @@ async function waited(isRestless: boolean, texts: string[] = [], given: { next?:
     pause: async (milliseconds: number) => {
       clock += milliseconds;
     },
-    tap: async () => {
+    tap: async (at: Point) => {
       seen.taps.push(clock);
+      seen.places.push(at);
     },
     limited: (answer: Promise<unknown>) => answer,
-    leadsAway: async () => false,
+    leadsAway: async () => leadsAway,
   };
   const reader = {
     read: async () => texts.map((text) => ({ text, left: 10, right: 30, top: 20, bottom: 28 })),
@@ -66,6 +71,12 @@ describe('a screen without a board', () => {
     const { readings, looks } = await waited(true);
     expect(readings).toBe(looks);
     expect(clock).toBeGreaterThan(40_000);
+  });
+
+  it('is tapped in the middle, once, where that is known to stay in the game', async () => {
+    const { places } = await waited(false, [], { leadsAway: false });
+    expect(places).toEqual([{ x: 20, y: 30 }]);
+    expect((await waited(false, [], { leadsAway: true })).places).toEqual([]);
   });
 
   it('is left by a button that starts the level again only after a while', async () => {

@@ -33,6 +33,15 @@ describe('a prominent button', () => {
     ['with a sign on it', [BUTTON, SIGN], 1],
     ['and another', [BUTTON, SIGN, [120, 500, 160, 60, BLUE], [190, 520, 20, 20, WHITE]], 2],
     ['without a sign is none', [BUTTON], 0],
+    [
+      'first in a row of four, the others pale',
+      [
+        ...[140, 220, 300].map((x): Rectangle => [x, 200, 60, 60, [40, 50, 60]]),
+        [60, 200, 60, 60, RED],
+        [85, 220, 10, 20, WHITE],
+      ],
+      1,
+    ],
     ['on a panel, which is none itself', [[60, 390, 280, 120, WHITE], BUTTON, SIGN], 1],
     [
       'at the edge is none',
