@@ -127,7 +127,9 @@ describe('an ADB server', () => {
   });
 
   it.each(['tcp:', 'tcp:desk', 'tcp:99999', 'vsock:3:5037'])('cannot be at %s', (address) => {
-    expect(() => serverAddress({}, { ADB_SERVER_SOCKET: address })).toThrow(/is not the address of an ADB server/);
+    expect(() => serverAddress({}, { ADB_SERVER_SOCKET: address })).toThrow(
+      /is not the address of an ADB server/,
+    );
   });
 });
 
