@@ -15,8 +15,9 @@ function matched(text: string, pattern: RegExp, expected: Refusal): readonly (st
   return pattern.exec(text)?.slice(1) ?? refuse(expected);
 }
 
+/** Commander puts the message behind a sentence of its own. */
 function refuse({ message }: Refusal): never {
-  throw new InvalidArgumentError(message);
+  throw new InvalidArgumentError(`${message.charAt(0).toUpperCase()}${message.slice(1)}.`);
 }
 
 /** The number of one of the nine boards of Panguru that need most moves. */
