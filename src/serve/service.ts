@@ -184,7 +184,7 @@ export function buildPage(folder: string, isOpen: boolean): Hono<{ Bindings: Htt
   return app;
 }
 
-/** A whole number in a query; undefined if it is none. */
+/** A whole number in a query; undefined if it is not one. */
 function wholeNumber(text: string): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

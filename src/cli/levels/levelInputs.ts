@@ -8,7 +8,7 @@ import { failed } from '../terminal/faults.ts';
 import { readingIn } from './levelRow.ts';
 import { isFileOfRows, rowsFailure, rowsOf } from './rows.ts';
 
-/** A level of an input, or why it is none. */
+/** A level of an input, or why it cannot be used. */
 export interface LevelInput {
   readonly name: string;
   readonly board: Board | Failure;
