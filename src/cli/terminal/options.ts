@@ -16,8 +16,9 @@ function matched(text: string, pattern: RegExp, expected: Refusal): readonly (st
 }
 
 /** Commander puts the message behind a sentence of its own. */
-function refuse({ message }: Refusal): never {
-  throw new InvalidArgumentError(`${message.charAt(0).toUpperCase()}${message.slice(1)}.`);
+function refuse(expected: Refusal): never {
+  const message = `${expected.message.charAt(0).toUpperCase()}${expected.message.slice(1)}.`;
+  throw new InvalidArgumentError(message);
 }
 
 /** The number of one of the nine boards of Panguru that need most moves. */
