@@ -14,7 +14,7 @@ objects. They are described by [tubesight.schema.json](tubesight.schema.json), a
 - An object with \`error\` is a failure; [messages.md](messages.md) lists the codes. Wrong usage is such an error, with the code \`USAGE\`.
 
 The exit code is 0 when it is done, 1 for a bug, 2 for wrong usage, 3 when a picture or a board cannot be read, or cannot be solved as read
-and has warnings, 4 when the board is proved unsolvable, 5 when the budget is used up, 6 when a file cannot be written, 7 when no move reveals a hidden item, 8 when a device cannot be used, 9 when a queue cannot be reached or has no answer yet, 130 when it was stopped.
+but has warnings, 4 when the board is proved unsolvable, 5 when the budget is used up, 6 when a file cannot be written, 7 when no move reveals a hidden item, 8 when a device cannot be used, 9 when a queue cannot be reached or has no answer yet, 130 when it was stopped.
 
     {"version":1, "kind":"ball", "capacity":4, "level":80, "width":1080, "height":2400,
      "colors":[{"id":"A","hex":"#e0402f","name":"red"}],
@@ -35,8 +35,8 @@ in JSON, \`{"name":"one","board":"8076 8067 a7a8 0a87 0a66 ____ ____"}\`; and fi
 
 | format | example of a tube | its top |
 |---|---|---|
-| board text, one word a tube | \`AAB_\` | left |
-| a tube a line, or between slashes, semicolons or bars | \`red blue red\`, \`r b r\`, \`red,blue,red\` | left |
+| board text, one word per tube | \`AAB_\` | left |
+| one tube per line, or between slashes, semicolons or bars | \`red blue red\`, \`r b r\`, \`red,blue,red\` | left |
 | a table whose columns are tubes | | the upper row |
 | a list in brackets: JSON, Python, JavaScript, YAML | \`["red","blue","red"]\`, \`[red, blue, red]\` | the end |
 | a word in a list | \`"RBR"\` | left |

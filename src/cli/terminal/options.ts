@@ -17,8 +17,8 @@ function matched(text: string, pattern: RegExp, expected: Refusal): readonly (st
 
 /** Commander puts the message behind a sentence of its own. */
 function refuse(expected: Refusal): never {
-  const message = `${expected.message.charAt(0).toUpperCase()}${expected.message.slice(1)}.`;
-  throw new InvalidArgumentError(message);
+  const sentence = `${expected.message.charAt(0).toUpperCase()}${expected.message.slice(1)}.`;
+  throw new InvalidArgumentError(sentence);
 }
 
 /** The number of one of the nine boards of Panguru that need most moves. */
