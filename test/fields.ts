@@ -14,7 +14,7 @@ objects. They are described by [tubesight.schema.json](tubesight.schema.json), a
 - An object with \`error\` is a failure; [messages.md](messages.md) lists the codes. Wrong usage is such an error, with the code \`USAGE\`.
 
 The exit code is 0 when it is done, 1 for a bug, 2 for wrong usage, 3 when a picture or a board cannot be read, or cannot be solved as read
-and has warnings, 4 when the board is proved unsolvable, 5 when the budget is used up, 6 when a file cannot be written, 7 when no move reveals a hidden item, 8 when a device cannot be used, 9 when a queue cannot be reached or has no answer yet, 130 when it was stopped.
+but has warnings, 4 when the board is proved unsolvable, 5 when the budget is used up, 6 when a file cannot be written, 7 when no move reveals a hidden item, 8 when a device cannot be used, 9 when a queue cannot be reached or has no answer yet, 130 when it was stopped.
 
     {"version":1, "kind":"ball", "capacity":4, "level":80, "width":1080, "height":2400,
      "colors":[{"id":"A","hex":"#e0402f","name":"red"}],
@@ -31,24 +31,24 @@ A click on the top item of tube 9 is a click at the last of its \`seenAt\`; one 
 ## Boards as input
 
 The program takes its own output as input; a plain board, \`{"kind":"water","tubes":[["red","blue"],["blue","red"],[]]}\` or its \`tubes\` alone; board text
-in JSON, \`{"name":"one","board":"8076 8067 a7a8 0a87 0a66 ____ ____"}\`; and files of levels (\`.jsonl\`) with a board in any format a line.
+in JSON, \`{"name":"one","board":"8076 8067 a7a8 0a87 0a66 ____ ____"}\`; and files of levels (\`.jsonl\`) with one board per line, in any format.
 
 | format | example of a tube | its top |
 |---|---|---|
-| board text, one word a tube | \`AAB_\` | left |
-| a tube a line, or between slashes, semicolons or bars | \`red blue red\`, \`r b r\`, \`red,blue,red\` | left |
+| board text, one word per tube | \`AAB_\` | left |
+| one tube per line, or between slashes, semicolons or bars | \`red blue red\`, \`r b r\`, \`red,blue,red\` | left |
 | a table whose columns are tubes | | the upper row |
 | a list in brackets: JSON, Python, JavaScript, YAML | \`["red","blue","red"]\`, \`[red, blue, red]\` | the end |
 | a word in a list | \`"RBR"\` | left |
 
-- If the free places lie at the other end of the tubes, that end is the top. \`note\` says how a board was taken.
+- If the free places are at the other end of the tubes, that end is the top. \`note\` says how a board was understood.
 - Instead of \`tubes\` there may be \`bottles\`, \`stacks\`, \`containers\` and the like; a tube is a list, or an object with \`items\` (\`balls\`, \`colors\`, \`layers\` …)
   and, where tubes differ, \`capacity\`.
 - Free places may be left out, or written \`_\`, \`-\`, \`.\`, \`""\` or \`empty\`; hidden items \`?\`. \`0\`, \`null\`, \`x\` or a white square is a free place only if the
   board leaves nothing else; if it may be either, the board is refused.
-- A tube with \`"locked":true\` keeps its number and is not used: it is told as full of a colour named \`locked\`. Tubes for one colour only are refused, and so
-  are members that are not known, because they may change what can be done.
-- Several boards are lines of their own, blocks apart by blank lines or from a name to \`end\`, or a list.
+- A tube with \`"locked":true\` keeps its number and is not used: it appears as full of a colour named \`locked\`. Tubes for one colour only are refused, and so
+  are unknown members, because they may change what is allowed.
+- Several boards are one per line, in blocks with blank lines between them or from a name to \`end\`, or in a list.
 
 The rest of this document is generated from the schema by \`npm run docs\`; a test fails when it is out of date.
 `;

@@ -1,7 +1,7 @@
 /** Why a request got no place: too many are waiting, or the service is about to end. */
 export type Refusal = 'busy' | 'draining';
 
-/** Gives out the places for requests that wait or are worked on, and none any more once it is closed. */
+/** Gives out the places for requests that wait or are worked on, and no more once it is closed. */
 export class Desk {
   /** How many requests are waiting or being worked on. */
   inside = 0;

@@ -24,7 +24,7 @@ export function countEvents(events: ServiceEvents, { desk, pool }: Busy): Regist
     new Counter<Label>({ name: `tubesight_${name}_total`, help, labelNames, registers });
   const requests = counter(
     'http_requests',
-    'Requests that were answered, or whose client left before (status 499).',
+    'Requests; status 499 if the client left first.',
     'route',
     'status',
   );
@@ -43,11 +43,7 @@ export function countEvents(events: ServiceEvents, { desk, pool }: Busy): Regist
   events.on('refused', (reason) => refused.inc({ reason }));
   const pictures = counter('pictures', 'Pictures that were read, by outcome.', 'outcome');
   events.on('pictureSeen', (outcome) => pictures.inc({ outcome }));
-  const restarts = counter(
-    'thread_restarts',
-    'Threads that were replaced: broken, late or aborted.',
-    'reason',
-  );
+  const restarts = counter('thread_restarts', 'Replaced threads: broken, late or aborted.', 'reason');
   events.on('threadReplaced', (reason) => restarts.inc({ reason }));
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({

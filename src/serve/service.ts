@@ -134,10 +134,12 @@ async function answerTask(
   options: ServiceOptions,
   { pool, events }: Service,
 ): Promise<Response> {
-  const budget = budgetOf(req.query('budget'), options.budget);
-  if (budget === undefined) return refuse(400, sayOfService('wrongBudget'));
-  const page = pageOf(req.query('page'));
-  if (page === undefined) return refuse(400, sayOfService('wrongPage'));
+  const text = req.query('budget');
+  const asked = text === undefined ? options.budget : wholeNumber(text);
+  if (asked === undefined) return refuse(400, sayOfService('wrongBudget'));
+  const budget = Math.max(1, Math.min(options.budget, asked));
+  const page = wholeNumber(req.query('page') ?? '1');
+  if (!page) return refuse(400, sayOfService('wrongPage'));
   const upload = await uploadOf(req.raw);
   if ('status' in upload) return respond(upload);
   const job = { task, ...upload, budget, page };
@@ -182,15 +184,9 @@ export function buildPage(folder: string, isOpen: boolean): Hono<{ Bindings: Htt
   return app;
 }
 
-/** The budget of a request, at most that of the service. */
-function budgetOf(asked: string | undefined, most: number): number | undefined {
-  if (asked === undefined) return most;
-  return /^\d{1,9}$/.test(asked) ? Math.max(1, Math.min(most, Number(asked))) : undefined;
-}
-
-/** The page number of a request, 1 by default; undefined if it is invalid. */
-function pageOf(asked = '1'): number | undefined {
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : undefined;
+/** A whole number in a query; undefined if it is not one. */
+function wholeNumber(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 /** The description of the service, or its metrics. */

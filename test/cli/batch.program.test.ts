@@ -45,7 +45,7 @@ describe('several levels at the same time', () => {
 
   it('are at least one', async () => {
     const { code, err } = await tubesight(['solve', LEVELS, '--jobs', '0'], FOLDER);
-    expect(err).toContain('give a number from 1 to 64');
+    expect(err).toContain('Give a number from 1 to 64');
     expect(code).toBe(2);
   });
 });

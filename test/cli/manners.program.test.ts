@@ -135,7 +135,7 @@ describe('options that are chosen by the environment', () => {
   it('are checked like typed ones', async () => {
     const { code, err } = await run({ TUBESIGHT_BUDGET: 'soon' }, 'ab ba __');
     expect(code).toBe(2);
-    expect(err).toContain("'soon' from env 'TUBESIGHT_BUDGET' is invalid. give a time");
+    expect(err).toContain("'soon' from env 'TUBESIGHT_BUDGET' is invalid. Give a time");
   });
 
   it('are named in the help', async () => {

@@ -102,7 +102,7 @@ describe('tubesight panguru', () => {
   it.each([
     [['--generate'], 2, '--generate and --moves go together'],
     [['--moves', '20..25', EASY], 2, '--generate and --moves go together'],
-    [['--generate', '--moves', '9..3'], 2, 'give a whole number, or a range such as 30..40'],
+    [['--generate', '--moves', '9..3'], 2, 'Give a whole number, or a range such as 30..40'],
     [['--generate', '--moves', '20', '--plates', 'ABC'], 2, '--plates: the plates have 3 letters, not 15'],
     [
       ['--generate', '--moves', '28..30'],

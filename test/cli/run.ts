@@ -52,7 +52,7 @@ export function tubesight(
 }
 
 /** Milliseconds: what is printed must not depend on how busy the machine is. */
-const LEVEL_GRACE = 60_000;
+const LEVEL_NUMBER_GRACE = 60_000;
 
 async function called(args: readonly string[], around: Around): Promise<Run> {
   const { run } = (await import(pathToFileURL(resolve(DIST, 'cli/run.js')).href)) as typeof program;
@@ -60,7 +60,7 @@ async function called(args: readonly string[], around: Around): Promise<Run> {
   const putBack = surround(around);
   try {
     let code = 0;
-    await run(args, ioOf(out, err, around.env, LEVEL_GRACE), (exit) => {
+    await run(args, ioOf(out, err, around.env, LEVEL_NUMBER_GRACE), (exit) => {
       code = exit;
     });
     return { code, out: out.text(), err: err.text(), bytes: out.bytes() };

@@ -6,9 +6,9 @@ import { openSource } from '../read/source.ts';
 import { EXIT, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { readingIn } from './levelRow.ts';
-import { isLevelsFile, rowsFailure, rowsOf } from './rows.ts';
+import { isFileOfRows, rowsFailure, rowsOf } from './rows.ts';
 
-/** A level of an input, or why it is none. */
+/** A level of an input, or why it cannot be used. */
 export interface LevelInput {
   readonly name: string;
   readonly board: Board | Failure;
@@ -18,7 +18,7 @@ export interface LevelInput {
 export async function* levelsOf(inputs: readonly string[], command: string): AsyncGenerator<LevelInput> {
   for (const input of inputs) {
     if (isBoardText(input)) yield* levelsInText(shownName(input), await textSource(input));
-    else if (await isLevelsFile(input)) yield* levelsInRows(input);
+    else if (await isFileOfRows(input)) yield* levelsInRows(input);
     else yield* levelsInFile(input, command);
   }
 }

@@ -8,7 +8,7 @@ import { failed } from '../terminal/faults.ts';
 const MAX_ROW = 1_000_000;
 
 /** Whether an argument is a file of levels or named readings: by its extension, or for standard input by its first row. */
-export async function isLevelsFile(argument: string): Promise<boolean> {
+export async function isFileOfRows(argument: string): Promise<boolean> {
   if (argument !== '-') return /\.(jsonl|ndjson)$/i.test(argument);
   return /^\s*\{([^\n]*"board"\s*:\s*"|"name":[^\n]*"tubes":)/.test(await firstText(process.stdin));
 }

@@ -133,8 +133,8 @@ function linesOf(event: PlayEvent): string[] {
 const OUTCOMES = {
   lifted: 'its item is lifted, but not moved; tapping again',
   refused: 'nothing happened; tapping again',
-  'other-count': 'another number of items was moved; planning anew',
-  'other-board': 'the board is another one than expected; planning anew',
+  'other-count': 'a different number of items moved; planning again',
+  'other-board': 'this is not the expected board; planning again',
 } as const;
 
 function planLine({ moves, optimal, isSearch }: Extract<PlayEvent, { type: 'plan' }>): string {

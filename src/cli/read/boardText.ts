@@ -42,7 +42,7 @@ export function shownName(argument: string): string {
 /**
  * The boards in a text, in any format, or the reading that the program printed. The code for readings is loaded only for them.
  *
- * @param upsideDown whether tubes are closed at the top; the left of a word is the top all the same
+ * @param upsideDown whether tubes are closed at the top; the left end of a word is still the top
  */
 export async function textSource(
   text: string,

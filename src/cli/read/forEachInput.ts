@@ -85,14 +85,14 @@ async function startAhead<Name extends CommandName>(
   order: Order<Name>,
   io: Io,
 ): Promise<ReadonlyMap<number, Turn>> {
-  const files = order.inputs.flatMap((input, i) => (isFile(input) && !isLevels(input) ? [i] : []));
+  const files = order.inputs.flatMap((input, i) => (isFile(input) && !isFileOfRows(input) ? [i] : []));
   if (files.length < 2) return new Map();
   const { startInParallel } = await import('./parallel.ts');
   return startInParallel(order, files, io);
 }
 
 /** Rows of levels are processed as they are read. */
-function isLevels(input: string): boolean {
+function isFileOfRows(input: string): boolean {
   return /\.(jsonl|ndjson)$/i.test(input);
 }
 

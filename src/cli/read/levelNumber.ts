@@ -5,7 +5,7 @@ import type { Pixels } from '../../vision/index.ts';
 let reader: LevelReader | undefined;
 
 /** Starts the reader of level numbers in the background, as soon as it is known that there is a picture. */
-export function prepareLevel(): LevelReader | undefined {
+export function prepareLevelNumber(): LevelReader | undefined {
   if (missingReader()) return undefined;
   if (!reader?.isOpen()) reader = openLevelReader();
   return reader;
@@ -15,11 +15,11 @@ export function prepareLevel(): LevelReader | undefined {
 const PATIENCE = 3_000;
 
 /** Waits for a level number, at most for the given milliseconds; null if it is not known by then. */
-export type LevelWait = (milliseconds?: number) => Promise<number | null>;
+export type LevelNumberWait = (milliseconds?: number) => Promise<number | null>;
 
 /** Starts reading a picture's title. Call the result with the top of the board in pixels. */
-export function beginLevel(pixels: Pixels): (boardTop: number) => LevelWait {
-  const reader = prepareLevel();
+export function beginLevelNumber(pixels: Pixels): (boardTop: number) => LevelNumberWait {
+  const reader = prepareLevelNumber();
   if (!reader) return () => async () => null;
   const above = reader.begin(pixels);
   return (boardTop) => {

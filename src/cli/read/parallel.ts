@@ -53,7 +53,7 @@ export interface ThreadPool {
 export function startInParallel(
   order: Order,
   places: readonly number[],
-  { isWatched, isTerminal, depth, levelGrace, openOutput }: Io,
+  { isWatched, isTerminal, depth, levelNumberGrace, openOutput }: Io,
   { entry, most }: ThreadPool = {
     entry: new URL('./parallelThread.js', import.meta.url),
     most: jobsIn(order) ?? mostThreads(),
@@ -64,7 +64,7 @@ export function startInParallel(
   keepSharpLoaded();
   const jobs = places.map((place) => new Job(order, place, openOutput));
   const queue = jobs.values();
-  const start: Start = { order, streams: { isWatched, isTerminal, depth, levelGrace } };
+  const start: Start = { order, streams: { isWatched, isTerminal, depth, levelNumberGrace } };
   for (let i = 0; i < threads; i++) void lane(() => new Worker(entry, { workerData: start }), queue);
   return new Map(jobs.map((job) => [job.place, (io) => job.answer(io)]));
 }

@@ -17,7 +17,7 @@ import { pathFor, save, targetOf, wrongExtension } from '../terminal/save.ts';
 import { colorLines } from './boardDiagram.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 import { correctionsOf } from './corrections.ts';
-import { prepareLevel } from './levelNumber.ts';
+import { prepareLevelNumber } from './levelNumber.ts';
 import { mendingLines, readingLines, summaryLine, warningLines } from './readingText.ts';
 import { noteMissingReader, readPicture, withGuessHelp } from './readPicture.ts';
 import { isOwnPicture, isPictureName, openSource, type PictureSource } from './source.ts';
@@ -41,7 +41,7 @@ async function work(argument: string, run: Run<ReadFlags>): Promise<ExitCode | F
   const { flags, inputs, io } = run;
   const corrections = unnameable(flags) ?? correctionsOf(flags);
   if (isFailure(corrections)) return corrections;
-  if (flags.level && isPictureName(argument)) prepareLevel();
+  if (flags.level && isPictureName(argument)) prepareLevelNumber();
   const source = await openSource(argument, 'tubes', inputs);
   if (isFailure(source)) return source;
   if (source.type !== 'picture') return failed(EXIT.usage, 'readTakesPictures');

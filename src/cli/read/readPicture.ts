@@ -5,14 +5,14 @@ import { type Reading, readUpsideDown } from '../../vision/index.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/io.ts';
 import { type Corrections, corrected } from './corrections.ts';
-import { beginLevel, type LevelWait } from './levelNumber.ts';
+import { beginLevelNumber, type LevelNumberWait } from './levelNumber.ts';
 import { type CheckOptions, guessHelp } from './remedies.ts';
 import type { PictureSource } from './source.ts';
 
 /** The reading of a picture, while its level number is still being read. */
 export interface PictureReading {
   readonly reading: Reading;
-  readonly level: LevelWait;
+  readonly level: LevelNumberWait;
 }
 
 /** Why a picture is refused, and the best guess if there is one. */
@@ -33,7 +33,7 @@ export function readPicture(
   title: boolean,
   onProgress: (share: number) => void,
 ): PictureReading | PanguruReading | RefusedPicture {
-  const begun = title ? beginLevel(pixels) : undefined;
+  const begun = title ? beginLevelNumber(pixels) : undefined;
   const options = { ...corrections, onProgress };
   const outcome = corrections.upsideDown ? readUpsideDown(pixels, options) : readAnyGame(pixels, options);
   const result = corrections.guess ? orGuess(outcome) : outcome;

@@ -53,12 +53,12 @@ export async function withEarlierPictures<R extends Reading | StoredReading>(
 /** Uses the readings carried so far. A picture that does not match them begins another level. */
 function continueLevel<R extends Reading | StoredReading>(reading: R, carried: Carried, printer: Printer): R {
   const outcome = carried.readings.length > 0 ? remember(carried.readings, reading) : undefined;
-  const isLevel = outcome?.ok === true;
-  if (isLevel) printRecalled(outcome.value, reading, printer);
+  const isContinued = outcome?.ok === true;
+  if (isContinued) printRecalled(outcome.value, reading, printer);
   const stored = isStored(reading) ? reading : storeReading(reading);
-  if (isLevel) carried.readings = [...carried.readings, stored];
+  if (isContinued) carried.readings = [...carried.readings, stored];
   else carried.readings = hiddenCount(reading) > 0 ? [stored] : [];
-  return isLevel ? outcome.value.reading : reading;
+  return isContinued ? outcome.value.reading : reading;
 }
 
 function printRecalled<R extends Reading | StoredReading>(

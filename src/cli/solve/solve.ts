@@ -22,8 +22,8 @@ import { solveReading } from './solveReading.ts';
 export async function solveOne(argument: string, run: Run<SolveFlags>): Promise<ExitCode> {
   if (isPanguruArgument(argument) || isBoardText(argument)) return solveTyped(argument, run);
   const { flags, inputs, io } = run;
-  const { isLevelsFile } = await import('../levels/rows.ts');
-  if (!(await isLevelsFile(argument))) return solveFile(argument, run);
+  const { isFileOfRows } = await import('../levels/rows.ts');
+  if (!(await isFileOfRows(argument))) return solveFile(argument, run);
   const { solveLevels } = await import('../levels/solveRows.ts');
   const refused =
     misplaced(flags.board, 'boardOfPicture') ??
@@ -54,8 +54,8 @@ async function solveFile(argument: string, run: Run<SolveFlags>): Promise<ExitCo
   if (refused) return printOutcome(refused, argument, run);
   const { isOwnPicture, isPictureName, openSource, tubesKind } = await import('../read/source.ts');
   if (flags.level && isPictureName(argument)) {
-    const { prepareLevel } = await import('../read/levelNumber.ts');
-    prepareLevel();
+    const { prepareLevelNumber } = await import('../read/levelNumber.ts');
+    prepareLevelNumber();
   }
   const source = await openSource(argument, tubesKind(flags.upsideDown), inputs);
   if (isFailure(source)) {

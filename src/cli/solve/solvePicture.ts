@@ -31,7 +31,7 @@ export async function solvePicture(source: PictureSource, run: Run<SolveFlags>):
   if ('plates' in pictureReading) return solvePanguruPicture(source, pictureReading, run);
   const known = await withEarlierPictures(pictureReading.reading, flags, printer);
   if (isFailure(known)) return known;
-  const early = { ...known, level: flags.json ? null : await pictureReading.level(io.levelGrace) };
+  const early = { ...known, level: flags.json ? null : await pictureReading.level(io.levelNumberGrace) };
   const solved = await solveReading(storeReading(early), flags, io, printer, { ...flags, path: source.path });
   if (isFailure(solved)) return solved;
   // JSON waits for the number; the pictures take it if it has come by now

@@ -33,7 +33,7 @@ const NAMES = {
 
 /** Checks the installation and prints what is missing. @returns exit code 3 if anything is, else 0 */
 export async function doctor({ json }: DoctorFlags, io: Io): Promise<ExitCode> {
-  const checks = [nodeCheck(), await sharpCheck(), await levelCheck()];
+  const checks = [nodeCheck(), await sharpCheck(), await levelNumberCheck()];
   const isWell = checks.every(({ health }) => health !== 'missing');
   if (json) io.json({ version: 1, ok: isWell, checks });
   else for (const check of checks) io.out(checkLine(check));
@@ -101,7 +101,7 @@ const READER_REMEDIES: Readonly<Record<ReaderTrouble, string>> = {
 const READER_TIME = 20_000;
 
 /** Draws a level number and reads it. */
-async function levelCheck(): Promise<Check> {
+async function levelNumberCheck(): Promise<Check> {
   const id = 'tesseract';
   const trouble = readerTrouble();
   if (trouble) return missing(id, trouble, READER_REMEDIES[trouble]);

@@ -15,7 +15,7 @@ export interface Streams {
   /** Colours of standard output. */
   readonly depth: ColorDepth;
   /** Milliseconds that the moves may wait for the level number. */
-  readonly levelGrace: number;
+  readonly levelNumberGrace: number;
 }
 
 /** Where data, messages and files go. */
@@ -44,19 +44,19 @@ interface TextStream {
 }
 
 /** Less than a person notices, and enough for most titles on an idle machine. */
-const LEVEL_GRACE = 300;
+const LEVEL_NUMBER_GRACE = 300;
 
 /**
  * The streams of a process, or what stands in for them.
  *
  * @param env says which colours standard output may have
- * @param levelGrace longer where the output must not depend on how busy the machine is
+ * @param levelNumberGrace longer where the output must not depend on how busy the machine is
  */
 export function ioOf(
   stdout: TextStream,
   stderr: TextStream,
   env: NodeJS.ProcessEnv,
-  levelGrace = LEVEL_GRACE,
+  levelNumberGrace = LEVEL_NUMBER_GRACE,
 ): Io {
   const depth = colorDepth(stdout.isTTY === true, env);
   const err = (text: string) => void stderr.write(`${text}\n`);
@@ -69,7 +69,7 @@ export function ioOf(
     isWatched: stderr.isTTY === true,
     isTerminal: stdout.isTTY === true,
     depth,
-    levelGrace,
+    levelNumberGrace,
     paint: painterFor(depth),
     view: viewerInto(err),
     // loaded when a picture is saved; board text does not need it

@@ -15,8 +15,10 @@ function matched(text: string, pattern: RegExp, expected: Refusal): readonly (st
   return pattern.exec(text)?.slice(1) ?? refuse(expected);
 }
 
-function refuse({ message }: Refusal): never {
-  throw new InvalidArgumentError(message);
+/** Commander puts the message behind a sentence of its own. */
+function refuse(expected: Refusal): never {
+  const sentence = `${expected.message.charAt(0).toUpperCase()}${expected.message.slice(1)}.`;
+  throw new InvalidArgumentError(sentence);
 }
 
 /** The number of one of the nine boards of Panguru that need most moves. */

@@ -42,14 +42,14 @@ function exactBackground(rgb: Rgb): string {
 }
 
 /** The levels of the 6x6x6 cube of 256-colour terminals, which begins at number 16. */
-const CUBE_LEVELS = [0, 95, 135, 175, 215, 255];
+const CUBE_STEPS = [0, 95, 135, 175, 215, 255];
 
 function cubeBackground(rgb: Rgb): string {
-  const [red = 0, green = 0, blue = 0] = rgb.map(nearestLevel);
+  const [red = 0, green = 0, blue = 0] = rgb.map(nearestStep);
   return `48;5;${16 + 36 * red + 6 * green + blue}`;
 }
 
-function nearestLevel(value: number): number {
-  const distances = CUBE_LEVELS.map((level) => Math.abs(level - value));
+function nearestStep(value: number): number {
+  const distances = CUBE_STEPS.map((level) => Math.abs(level - value));
   return distances.indexOf(Math.min(...distances));
 }

@@ -43,8 +43,8 @@ export function* makePanguru({
   const made = new Set<string>();
   for (let repeated = 0; made.size < count; ) {
     const next = generatePanguru({ plates, ...moves, chance });
-    if (!('board' in next)) return yield failure(sayOfRequest('panguruNotFound', { ...moves, ...next }));
-    const { pebbles } = next.board;
+    if (!('pebbles' in next)) return yield failure(sayOfRequest('panguruNotFound', { ...moves, ...next }));
+    const { pebbles } = next;
     if (!made.has(pebbles)) {
       made.add(pebbles);
       yield success(storePanguru({ plates, pebbles }));

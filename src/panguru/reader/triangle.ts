@@ -22,7 +22,7 @@ const RISE = { least: 0.78, most: 1.12 };
 const RADIUS = { least: 0.14, most: 0.54 };
 /** A disc's centre lies no further from its place, as a share of the same distance. */
 const ASIDE = 0.09;
-/** So many discs may have gone unseen: dark ones on dark ground. What lies there is looked at all the same. */
+/** So many discs may have gone unseen: dark ones on dark ground. Their places are still looked at. */
 const MOST_MISSED = 2;
 /** Beside the triangle, and under it, there is no more of the same: more such discs make it a part of a pattern. */
 const MOST_OUTSIDE = 1;

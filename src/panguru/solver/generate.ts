@@ -1,4 +1,4 @@
-import type { PanguruBoard, PanguruPosition } from '../board.ts';
+import type { PanguruPosition } from '../board.ts';
 import { POSITIONS } from '../triangle.ts';
 import { validatePanguru } from '../validate.ts';
 import { paired } from './arrangement.ts';
@@ -21,14 +21,8 @@ export interface PanguruWish {
   readonly chance: () => number;
 }
 
-export interface PanguruBoardMade {
-  readonly board: PanguruBoard;
-  /** The moves of its shortest solutions. */
-  readonly length: number;
-}
-
-/** A board, or the bound nearest to the range if none was found. */
-export type PanguruMade = PanguruBoardMade | { readonly nearest: number };
+/** The pebbles of a board, or the bound nearest to the range if none was found. */
+export type PanguruMade = { readonly pebbles: string } | { readonly nearest: number };
 
 /**
  * Makes a board whose shortest solution, found by search, has a number of moves in a range. Random boards of more than 20 moves are one
@@ -47,18 +41,15 @@ export function generatePanguru(wish: PanguruWish): PanguruMade {
       if (Math.abs(bound - aim) < Math.abs(nearest - aim)) nearest = bound;
       continue;
     }
-    const made = solved({ plates, pebbles });
-    if (made && made.length <= most) return made;
+    if (fewestMoves({ plates, pebbles }) <= most) return { pebbles };
   }
   return { nearest };
 }
 
-function solved(position: PanguruPosition): PanguruBoardMade | undefined {
+function fewestMoves(position: PanguruPosition): number {
   const legal = validatePanguru(position);
   const solution = legal.ok ? solvePanguru(legal.value) : undefined;
-  return legal.ok && solution?.status === 'solved'
-    ? { board: legal.value, length: solution.length }
-    : undefined;
+  return solution?.status === 'solved' ? solution.length : Number.POSITIVE_INFINITY;
 }
 
 /** A lower bound for pebbles in text. */
