@@ -1,17 +1,12 @@
 /** The initial reach: the number of extra moves to examine. Each further one takes three to eight times as long. */
 const FIRST = 2;
-/** Numbers of simplified games after which a search increases its reach by one. */
-const WORK = [1_500, 3_000, 300_000];
-/** The largest reach. On a board of twenty colours, six took a quarter of the positions and twice the time. */
-export const FURTHEST = FIRST + WORK.length;
+/** Numbers of simplified games after which a search increases its reach by one. On a board of twenty colours, one more took twice the time. */
+const WORK = [700, 1_500, 300_000];
 /**
  * A larger reach does not pay off if the previous layer was a smaller fraction of the search than this, because it saves about one
- * layer. In small searches, estimates are expensive compared to positions: with a half instead of a quarter, levels of games take a
- * quarter less CPU for 4 % more positions. On the boards of large searches, estimates save most; these would take up to twice the
- * positions in the same time.
+ * layer. With a half instead of a quarter, levels of games take an eighth less CPU and random ones a quarter, for 4 % more positions.
  */
-const WORTHWHILE = { small: 0.5, large: 0.25 };
-const LARGE = 50_000;
+const WORTHWHILE = 0.5;
 /** Layers to ignore after the reach was increased, because few positions are left in them. */
 const UNLIKE = 2;
 /** The number of games after which the cost of a reach is known, and the average of games per estimate that is too much. */
@@ -24,7 +19,7 @@ const COSTLY = 8;
  */
 export class Reach {
   moves: number;
-  private highest = FURTHEST;
+  private highest = FIRST + WORK.length;
   /** Since the last change of the reach: estimates, completed layers, and games before it. */
   private looks = 0;
   private layers = 0;
@@ -41,8 +36,7 @@ export class Reach {
 
   /** @param last positions of the completed layer  @param all positions of the search so far */
   endLayer(last: number, all: number): void {
-    const worthwhile = all < LARGE ? WORTHWHILE.small : WORTHWHILE.large;
-    if (this.layers++ >= UNLIKE && last < worthwhile * all) this.highest = this.moves = FIRST;
+    if (this.layers++ >= UNLIKE && last < WORTHWHILE * all) this.highest = this.moves = FIRST;
   }
 
   /** @param tried simplified games so far */
