@@ -98,10 +98,7 @@ export class TubeOrder {
       ringed = packRings(this.tubes.under, staying & ~opened, extra, this.rings, rings);
       this.ringsTo += ringed;
       const answer =
-        ringed <= extra &&
-        (free === 0
-          ? this.lookOnWithoutEmpty(left, next, opened, staying, extra, rings)
-          : this.lookOn(left, opened, staying, free, extra, rings));
+        ringed <= extra && this.lookOn(left, free === 0 ? next : left, opened, staying, free, extra, rings);
       this.ringsTo = rings;
       if (answer) return true;
     }
@@ -187,51 +184,10 @@ export class TubeOrder {
    */
   private lookOn(
     undug: number,
-    open: number,
-    staying: number,
-    empty: number,
-    extra: number,
-    firstRing: number,
-  ): boolean {
-    const { rings, tubes } = this;
-    const { buried, content, ground } = tubes;
-    const { twice } = this.masks;
-    const ringCount = this.ringsTo - firstRing;
-    for (let rest = undug; rest !== 0; rest &= rest - 1) {
-      const t = lowestBit(rest);
-      const closed = buried[t]! & ~open;
-      const colors = countBits(closed);
-      if (colors - empty > extra) continue;
-      const isPlain = (twice[content[t]!]! & ~open) === 0;
-      let singles = closed;
-      for (let given = empty === 1 ? closed & -closed : closed; ; ) {
-        const many = countBits(given);
-        if (many <= empty && colors - many <= extra) {
-          const balls = isPlain ? colors - many : tubes.closedBalls(t, open | given);
-          const left = extra - balls - countBits(given & staying);
-          const ringsLeft = ringsWithout(given | ground[t]!, rings, firstRing, ringCount);
-          if (
-            left >= ringsLeft &&
-            (many < empty || left >= tubes.missingHosts(t, undug, open | given)) &&
-            this.lookBare(t, undug & ~(1 << t), open | given, staying, empty - many, left, ringsLeft)
-          ) {
-            return true;
-          }
-        }
-        if (given === 0) break;
-        singles &= singles - 1;
-        given = empty === 1 ? singles & -singles : (given - 1) & closed;
-      }
-    }
-    return false;
-  }
-
-  /** The same without empty tubes, which is the case in nine of ten games. */
-  private lookOnWithoutEmpty(
-    undug: number,
     next: number,
     open: number,
     staying: number,
+    empty: number,
     extra: number,
     firstRing: number,
   ): boolean {
@@ -243,12 +199,27 @@ export class TubeOrder {
       const t = lowestBit(rest);
       const closed = buried[t]! & ~open;
       const colors = countBits(closed);
-      if (colors > extra) continue;
-      const left = extra - ((twice[content[t]!]! & ~open) === 0 ? colors : tubes.closedBalls(t, open));
-      if (left < 0) continue;
-      const ringsLeft = ringCount === 0 ? 0 : ringsWithout(ground[t]!, rings, firstRing, ringCount);
-      if (left < ringsLeft || (left < colors && left < tubes.missingHosts(t, undug, open))) continue;
-      if (this.lookBare(t, undug & ~(1 << t), open, staying, 0, left, ringsLeft)) return true;
+      if (colors - empty > extra) continue;
+      const isPlain = (twice[content[t]!]! & ~open) === 0;
+      let singles = closed;
+      for (let given = empty === 0 ? 0 : empty === 1 ? closed & -closed : closed; ; ) {
+        const many = countBits(given);
+        if (many <= empty && colors - many <= extra) {
+          const balls = isPlain ? colors - many : tubes.closedBalls(t, open | given);
+          const left = extra - balls - countBits(given & staying);
+          const ringsLeft = ringsWithout(given | ground[t]!, rings, firstRing, ringCount);
+          if (
+            left >= ringsLeft &&
+            (many < empty || left >= colors || left >= tubes.missingHosts(t, undug, open | given)) &&
+            this.lookBare(t, undug & ~(1 << t), open | given, staying, empty - many, left, ringsLeft)
+          ) {
+            return true;
+          }
+        }
+        if (given === 0) break;
+        singles &= singles - 1;
+        given = empty === 1 ? singles & -singles : (given - 1) & closed;
+      }
     }
     return false;
   }
