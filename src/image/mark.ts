@@ -1,5 +1,5 @@
 /** The mark in the metadata of all pictures made here, so that they are not taken for screenshots later. */
-const MARK = 'Drawn by tubesight';
+export const MARK = 'Drawn by tubesight';
 
 /** EXIF data with the mark, for sharp. PNG and WebP keep them, GIF cannot. */
 export const MARKED = { IFD0: { Software: MARK } } as const;

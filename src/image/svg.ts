@@ -1,5 +1,6 @@
 import type { Scene } from '../overlay/index.ts';
 import { encodePng } from './encode.ts';
+import { MARK } from './mark.ts';
 
 /**
  * Encodes a scene as an SVG file that can be edited: its marks as shapes over its base, which is a rectangle if it has one colour, else an
@@ -13,8 +14,7 @@ export async function encodeSvg({ width, height, base, marks }: Scene): Promise<
       ? `<image ${size} href="data:image/png;base64,${Buffer.from(await encodePng(base)).toString('base64')}"/>`
       : `<rect ${size} fill="${color}"/>`;
   const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">`;
-  const made = '<metadata>Drawn by tubesight</metadata>';
-  return Buffer.from(`${open}${made}${ground}${marks}</svg>`);
+  return Buffer.from(`${open}<metadata>${MARK}</metadata>${ground}${marks}</svg>`);
 }
 
 /** The colour of all pixels; undefined if there are several. */

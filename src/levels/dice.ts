@@ -1,3 +1,5 @@
+import { scramble } from '../solver/states.ts';
+
 /** The golden ratio as a 32-bit fraction, the increment of SplitMix (Steele, Lea and Flood 2014). */
 const GOLDEN = 0x9e3779b9;
 const WORDS = 2 ** 32;
@@ -13,10 +15,10 @@ export class Dice {
   constructor(...keys: readonly number[]) {
     let mixed = GOLDEN;
     for (const key of keys) {
-      mixed = scrambled(mixed ^ (key % WORDS));
-      mixed = scrambled((mixed + GOLDEN) ^ Math.floor(key / WORDS));
+      mixed = scramble(mixed ^ (key % WORDS));
+      mixed = scramble((mixed + GOLDEN) ^ Math.floor(key / WORDS));
     }
-    this.state = Int32Array.from({ length: 4 }, (_, i) => scrambled(mixed + Math.imul(i + 1, GOLDEN)));
+    this.state = Int32Array.from({ length: 4 }, (_, i) => scramble(mixed + Math.imul(i + 1, GOLDEN)));
   }
 
   /** A whole number from 0 up to but not including `limit`, all equally likely. @param limit from 1 to 2^32 */
@@ -52,11 +54,4 @@ export function swap<Value>(list: Value[], one: number, other: number): void {
 
 function rotated(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits));
-}
-
-/** Spreads the bits of a 32-bit word (the finalizer of MurmurHash3, Appleby 2011). */
-export function scrambled(word: number): number {
-  let mixed = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return mixed ^ (mixed >>> 16);
 }

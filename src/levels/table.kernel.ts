@@ -1,6 +1,6 @@
 import { Table } from '../hidden/table.kernel.ts';
 import { type Board, countColors, fewestTubes } from '../puzzle/index.ts';
-import { scrambled } from './dice.ts';
+import { scramble } from '../solver/states.ts';
 
 /** A pour: all equal items on top of a tube, as many as fit. Players of both games think in pours. */
 export interface Pour {
@@ -97,8 +97,8 @@ export function fingerprint(table: Table): number {
     const start = tube * table.stride;
     const end = start + table.height[tube]!;
     let mixed = table.capacity[tube]!;
-    for (let cell = start; cell < end; cell++) mixed = scrambled(Math.imul(mixed, 31) + table.cells[cell]!);
-    sum = (sum + scrambled(mixed + 1)) | 0;
+    for (let cell = start; cell < end; cell++) mixed = scramble(Math.imul(mixed, 31) + table.cells[cell]!);
+    sum = (sum + scramble(mixed + 1)) | 0;
   }
   return sum;
 }

@@ -1,5 +1,5 @@
 import { type Contents, isSettled } from './contents.ts';
-import { type Estimate, NEVER, NO } from './estimates/estimate.ts';
+import type { Estimate } from './estimates/estimate.ts';
 import type { Homes } from './homes.ts';
 import { NONE, StateStore } from './states.ts';
 import { Successors } from './successors.ts';
@@ -99,17 +99,8 @@ export class Beam {
       this.goal = state;
       return [];
     }
-    const extra = this.extraMoves(next);
-    return extra === null ? [] : [{ state, total: depth + base + extra, rest: base + extra }];
-  }
-
-  /** The extra moves by the estimate, within its reach; null for a lost state. */
-  private extraMoves(tubes: Int32Array): number | null {
-    for (let extra = 0; extra < REACH; extra++) {
-      const verdict = this.estimate.within(tubes, extra);
-      if (verdict === NEVER) return null;
-      if (verdict !== NO) return extra;
-    }
-    return REACH;
+    let extra = 0;
+    while (extra < REACH && !this.estimate.within(next, extra)) extra++;
+    return [{ state, total: depth + base + extra, rest: base + extra }];
   }
 }

@@ -44,15 +44,20 @@ export interface Contents {
   readonly uniform: boolean;
 }
 
+/** One content: the fields of {@link Contents} with these names. */
+interface Entry {
+  readonly color: number;
+  readonly run: number;
+  readonly height: number;
+  readonly capacity: number;
+  readonly blocks: number;
+  readonly under: number;
+  readonly bottomColor: number;
+  readonly bottomRun: number;
+}
+
 interface Draft {
-  readonly color: number[];
-  readonly run: number[];
-  readonly height: number[];
-  readonly capacity: number[];
-  readonly blocks: number[];
-  readonly under: number[];
-  readonly bottomColor: number[];
-  readonly bottomRun: number[];
+  readonly entries: Entry[];
   /** The first number of each row of runs, by ground and colour. */
   readonly rows: Map<string, number>;
 }
@@ -64,7 +69,7 @@ export function numberContents(board: Board): Contents {
   const count = Uint16Array.from(counts.values());
   const capacities = board.tubes.map((tube) => tube.capacity);
   const sizes = [...new Set(capacities)].sort((a, b) => a - b);
-  const draft = emptyDraft(sizes);
+  const draft: Draft = { entries: sizes.map(emptyTube), rows: new Map() };
   const first = new Int32Array(sizes.length * counts.size);
   for (let empty = 0; empty < sizes.length; empty++) {
     for (let color = 0; color < counts.size; color++) {
@@ -81,9 +86,9 @@ export function numberContents(board: Board): Contents {
     tubes: board.tubes.length,
     colors: counts.size,
     empties: sizes.length,
-    size: draft.color.length,
+    size: draft.entries.length,
     start,
-    ...frozen(draft),
+    ...frozen(draft.entries),
     first,
     count,
     homes: Uint8Array.from(count, (items) => fewestTubes(items, capacities)),
@@ -91,58 +96,50 @@ export function numberContents(board: Board): Contents {
   };
 }
 
-function emptyDraft(sizes: readonly number[]): Draft {
-  const zeros = sizes.map(() => 0);
-  return {
-    color: sizes.map(() => NO_COLOR),
-    run: [...zeros],
-    height: [...zeros],
-    capacity: [...sizes],
-    blocks: [...zeros],
-    under: [...sizes.keys()],
-    bottomColor: sizes.map(() => NO_COLOR),
-    bottomRun: [...zeros],
-    rows: new Map(),
-  };
+function emptyTube(capacity: number, under: number): Entry {
+  const nothing = { run: 0, height: 0, blocks: 0, bottomRun: 0 };
+  return { ...nothing, color: NO_COLOR, bottomColor: NO_COLOR, capacity, under };
 }
 
 /** The number of one item of a colour on some ground; longer runs on the same ground follow it. */
-function addRow(draft: Draft, ground: number, color: number, count: number): number {
-  const key = `${ground}:${color}`;
-  const known = draft.rows.get(key);
+function addRow({ entries, rows }: Draft, under: number, color: number, count: number): number {
+  const key = `${under}:${color}`;
+  const known = rows.get(key);
   if (known !== undefined) return known;
-  const start = draft.color.length;
-  const height = draft.height[ground]!;
-  const capacity = draft.capacity[ground]!;
+  const start = entries.length;
+  const ground = entries[under]!;
+  const { height, capacity } = ground;
   for (let run = 1; run <= Math.min(capacity - height, count); run++) {
-    draft.color.push(color);
-    draft.run.push(run);
-    draft.height.push(height + run);
-    draft.capacity.push(capacity);
-    draft.blocks.push(draft.blocks[ground]! + 1);
-    draft.under.push(ground);
-    draft.bottomColor.push(height === 0 ? color : draft.bottomColor[ground]!);
-    draft.bottomRun.push(height === 0 ? run : draft.bottomRun[ground]!);
+    const bottom = height === 0 ? { bottomColor: color, bottomRun: run } : {};
+    entries.push({
+      ...ground,
+      color,
+      run,
+      height: height + run,
+      blocks: ground.blocks + 1,
+      under,
+      ...bottom,
+    });
   }
-  draft.rows.set(key, start);
+  rows.set(key, start);
   return start;
 }
 
 function addItem(draft: Draft, content: number, color: number, count: Uint16Array): number {
-  return draft.color[content] === color ? content + 1 : addRow(draft, content, color, count[color]!);
+  return draft.entries[content]!.color === color ? content + 1 : addRow(draft, content, color, count[color]!);
 }
 
-function frozen(draft: Draft) {
+function frozen(entries: readonly Entry[]) {
   return {
-    color: Uint16Array.from(draft.color),
-    run: Uint8Array.from(draft.run),
-    height: Uint8Array.from(draft.height),
-    room: Uint8Array.from(draft.capacity, (capacity, index) => capacity - draft.height[index]!),
-    capacity: Uint8Array.from(draft.capacity),
-    blocks: Uint8Array.from(draft.blocks),
-    under: Int32Array.from(draft.under),
-    bottomColor: Uint16Array.from(draft.bottomColor),
-    bottomRun: Uint8Array.from(draft.bottomRun),
+    color: Uint16Array.from(entries, ({ color }) => color),
+    run: Uint8Array.from(entries, ({ run }) => run),
+    height: Uint8Array.from(entries, ({ height }) => height),
+    room: Uint8Array.from(entries, ({ capacity, height }) => capacity - height),
+    capacity: Uint8Array.from(entries, ({ capacity }) => capacity),
+    blocks: Uint8Array.from(entries, ({ blocks }) => blocks),
+    under: Int32Array.from(entries, ({ under }) => under),
+    bottomColor: Uint16Array.from(entries, ({ bottomColor }) => bottomColor),
+    bottomRun: Uint8Array.from(entries, ({ bottomRun }) => bottomRun),
   };
 }
 

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import type { Board } from '../puzzle/index.ts';
 import { type Contents, isSettled, numberContents, pourCount, put, take } from './contents.ts';
-import { YES } from './estimates/estimate.ts';
 import { type Estimate, estimateFor } from './estimates/index.ts';
 import { Homes } from './homes.ts';
 import { NONE, StateStore } from './states.ts';
@@ -115,6 +114,6 @@ class Count {
   /** Whether the position in `next` may be won with the remaining moves. */
   private isNear(depth: number): boolean {
     const spare = this.fewest - depth - this.estimate.base(this.next);
-    return spare >= 0 && this.estimate.within(this.next, spare) === YES;
+    return spare >= 0 && this.estimate.within(this.next, spare);
   }
 }

@@ -128,11 +128,11 @@ export class Homes {
   }
 
   /** Whether all items of a colour could be on its items above other colours. */
-  canBeEmptied(tubes: Int32Array, color: number, offset = 0): boolean {
+  private canBeEmptied(tubes: Int32Array, color: number): boolean {
     const { colors, count, uniform, tubes: all } = this.contents;
     if (!uniform) return true;
     let room = 0;
-    for (let i = 0; i < all; i++) room += this.spread[tubes[offset + i]! * colors + color]!;
+    for (let i = 0; i < all; i++) room += this.spread[tubes[i]! * colors + color]!;
     return room >= count[color]!;
   }
 }

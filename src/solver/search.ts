@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, isSettled } from './contents.ts';
-import { type Estimate, NEVER, NO, YES } from './estimates/estimate.ts';
+import type { Estimate } from './estimates/estimate.ts';
 import type { Homes } from './homes.ts';
 import { Layers } from './layers.ts';
 import { NONE, StateStore } from './states.ts';
@@ -71,10 +71,10 @@ export class Search {
         return 'solved';
       }
       const extra = total - store.depth(state) - base;
-      const verdict = this.estimate.within(tubes, extra);
-      if (verdict === NEVER) store.close(state);
-      else if (verdict === NO) layers.push(state, total + 1);
-      if (verdict !== YES) continue;
+      if (!this.estimate.within(tubes, extra)) {
+        layers.push(state, total + 1);
+        continue;
+      }
       if (this.expanded >= maxNodes) {
         layers.push(state, total);
         return 'nodes';

@@ -1,13 +1,6 @@
 /** Colours are bits of one integer; one bit is left over. */
 export const MAX_MASKED_COLORS = 31;
 
-/** The answers of an estimate to whether a state can be won with a number of extra moves. */
-export const NO = 0;
-export const YES = 1;
-/** Not with any number of moves: the state is lost. */
-export const NEVER = 2;
-export type Verdict = typeof NO | typeof YES | typeof NEVER;
-
 /** A move: the contents of two tubes before and after it. */
 export interface Step {
   readonly source: number;
@@ -21,15 +14,11 @@ export interface Step {
  * trying one more at a time. The search only asks whether a state can be won within its current total.
  */
 export interface Estimate {
-  /** The number of simplified games so far, a measure of the work. */
-  readonly tried: number;
-  /** The most extra moves that are examined. For more, `within` returns {@link YES}. */
-  readonly reach: number;
   base(tubes: Int32Array): number;
   /** The base of a state after one move. Few moves change more than the shares of two tubes. */
   baseAfter(step: Step, tubes: Int32Array, before: number): number;
-  /** Whether the base plus the given extra moves may suffice. */
-  within(tubes: Int32Array, extra: number): Verdict;
+  /** Whether the base plus the given extra moves may suffice. True for more extra moves than are examined. */
+  within(tubes: Int32Array, extra: number): boolean;
   /** Called regularly during the search, so that the reach can be adapted. */
   adapt(): void;
   /**

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, NO_COLOR } from '../contents.ts';
-import { type Estimate, MAX_MASKED_COLORS, NO, type Step, type Verdict, YES } from './estimate.ts';
+import { type Estimate, MAX_MASKED_COLORS, type Step } from './estimate.ts';
 
 /** The most extra pours that are examined. */
 const REACH = 4;
@@ -17,9 +17,7 @@ const FREE = 1 << MAX_MASKED_COLORS;
  * of colours, with one more colour at a time.
  */
 export class WaterEstimate implements Estimate {
-  readonly reach: number;
-  /** The number of simplified games, a measure of the work. */
-  tried = 0;
+  private readonly reach: number;
   private readonly contents: Contents;
   private readonly bottoms: Uint8Array;
   /** Numbers per game: the tubes, then the bits of the open colours. */
@@ -79,8 +77,8 @@ export class WaterEstimate implements Estimate {
     return bottoms < homes[owner]! ? after - 1 : after;
   }
 
-  within(tubes: Int32Array, extra: number): Verdict {
-    if (extra >= this.reach) return YES;
+  within(tubes: Int32Array, extra: number): boolean {
+    if (extra >= this.reach) return true;
     const { empties, tubes: end } = this.contents;
     let grounds = 0;
     for (let i = 0; i < end; i++) {
@@ -89,7 +87,7 @@ export class WaterEstimate implements Estimate {
       grounds |= this.ground[content]!;
     }
     this.stack[end] = (this.isSingle ? this.colors & ~grounds : this.short(tubes)) | FREE;
-    return this.dig(0, extra, 0) ? YES : NO;
+    return this.dig(0, extra, 0);
   }
 
   adapt(): void {}
@@ -108,7 +106,6 @@ export class WaterEstimate implements Estimate {
 
   /** @param refused colours whose opening has been tried already at this point */
   private dig(level: number, extra: number, refused: number): boolean {
-    this.tried++;
     const onTop = this.takeAll(level);
     if (onTop === 0) return true;
     if (extra === 0) return false;

@@ -1,15 +1,14 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, NO_COLOR } from '../../contents.ts';
 import type { Homes } from '../../homes.ts';
-import { type Estimate, MAX_MASKED_COLORS, NO, type Step, type Verdict, YES } from '../estimate.ts';
-import { Dig } from './dig.ts';
+import { type Estimate, MAX_MASKED_COLORS, type Step } from '../estimate.ts';
 import { masksOf } from './masks.ts';
 import { TubeOrder } from './order.ts';
-import { FURTHEST, Reach } from './reach.ts';
+import { Reach } from './reach.ts';
 
 /**
  * The estimate for the ball game: every ball outside its colour's longest bottom run moves at least once, and some move more than once. How
- * many more is found by digging (`dig.ts`), unless a coarser and faster game (`order.ts`) already rules the number out.
+ * many more is found in a simplified game (`order.ts`).
  */
 export class BallEstimate implements Estimate {
   private readonly looking: Reach;
@@ -19,7 +18,6 @@ export class BallEstimate implements Estimate {
   private readonly staying: Uint8Array;
   /** One for each group of 31 colours. */
   private readonly orders: TubeOrder[] = [];
-  private readonly digs: Dig[] = [];
 
   /** @param reach initial number of extra moves to examine; default: that of a new search */
   constructor(contents: Contents, homes: Homes, reach?: number) {
@@ -32,20 +30,8 @@ export class BallEstimate implements Estimate {
       return color === NO_COLOR || (wanted[color] === 1 && capacity[content]! < count[color]!) ? 0 : run;
     });
     for (let group = 0; group * MAX_MASKED_COLORS < contents.colors; group++) {
-      const masks = masksOf(contents, group);
-      this.orders.push(new TubeOrder(contents, homes, masks));
-      this.digs.push(new Dig(contents, homes, masks, FURTHEST));
+      this.orders.push(new TubeOrder(contents, homes, masksOf(contents, group)));
     }
-  }
-
-  get reach(): number {
-    return this.looking.moves;
-  }
-
-  get tried(): number {
-    let tried = 0;
-    for (let i = 0; i < this.digs.length; i++) tried += this.digs[i]!.tried + this.orders[i]!.tried;
-    return tried;
   }
 
   base(tubes: Int32Array): number {
@@ -100,18 +86,13 @@ export class BallEstimate implements Estimate {
     return longest;
   }
 
-  within(tubes: Int32Array, extra: number): Verdict {
+  within(tubes: Int32Array, extra: number): boolean {
     this.looking.countLook();
-    if (extra >= this.looking.moves) return YES;
-    for (let i = 0; i < this.digs.length; i++) {
-      const verdict = this.orders[i]!.within(tubes, extra) ? this.digs[i]!.within(tubes, extra) : NO;
-      if (verdict !== YES) return verdict;
-    }
-    return YES;
+    return extra >= this.looking.moves || this.orders.every((order) => order.within(tubes, extra));
   }
 
   adapt(): void {
-    this.looking.adapt(this.tried);
+    this.looking.adapt(this.orders.reduce((sum, { tried }) => sum + tried, 0));
   }
 
   endLayer(last: number, all: number): void {

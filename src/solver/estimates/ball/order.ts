@@ -10,23 +10,23 @@ import { MAX_TUBES, Tubes } from './tubes.ts';
 /** Space for the rings of all games on the stack: one game per tube, each with at most as many rings as colours. */
 const RINGS = MAX_TUBES * 32;
 /**
- * Base of the limit on games: with n extra moves, it gives up after five to the power of n games and answers that they may suffice. On
- * boards with many colours without a bottom run, the finer game is faster, because it remembers games between positions.
+ * The limit on games: with n extra moves, it gives up after five to the power of n games and answers that they may suffice.
  */
 const GAMES = Int32Array.from({ length: 16 }, (_, extra) => Math.min(5 ** extra, 2 ** 30));
 
 /**
- * Digging, tube by tube: a coarser game than {@link Dig}, which only considers the order in which bottoms of tubes are reached. It
- * rejects all but one in forty of the positions that the finer game rejects, in a fraction of the time, because a game is only three
- * integers: the dug tubes, the open colours, and the number of empty tubes.
+ * Digging, tube by tube: a simplified game that is never harder than the real one, because it only considers the order in which bottoms of
+ * tubes are reached. A game is three integers: the dug tubes, the open colours, and the number of empty tubes. A colour is *open* once a
+ * tube holds nothing else, or it got an empty tube.
  *
  * - A tube whose buried balls all have open colours is dug for free; it opens its colour, or becomes empty.
  * - Any other tube is dug at a cost of 1 for each ball of a closed colour. Colours may get an empty tube first, at a cost of 1 if a bottom run of theirs is
  *   left.
  * - If that uses the last empty tube, each colour that is not on top of another tube costs 1 more.
  *
- * Every game of {@link Dig} reaches the bottoms of its tubes in some order, and that order costs no more here: colours are opened at
- * the last moment, so at least as many tubes are empty.
+ * Every real solution reaches the bottoms of its tubes in some order, and that order costs no more here (docs/algorithms.md has the proof):
+ * colours are opened at the last moment, so at least as many tubes are empty. A game in which each ball is parked by itself, and remembered
+ * between positions, rejected one in fifty positions more and took longer for the same boards.
  */
 export class TubeOrder {
   /** The number of games tried, and of games that rings ruled out: a measure of the work. */
@@ -98,10 +98,7 @@ export class TubeOrder {
       ringed = packRings(this.tubes.under, staying & ~opened, extra, this.rings, rings);
       this.ringsTo += ringed;
       const answer =
-        ringed <= extra &&
-        (free === 0
-          ? this.lookOnWithoutEmpty(left, next, opened, staying, extra, rings)
-          : this.lookOn(left, opened, staying, free, extra, rings));
+        ringed <= extra && this.lookOn(left, free === 0 ? next : left, opened, staying, free, extra, rings);
       this.ringsTo = rings;
       if (answer) return true;
     }
@@ -187,51 +184,10 @@ export class TubeOrder {
    */
   private lookOn(
     undug: number,
-    open: number,
-    staying: number,
-    empty: number,
-    extra: number,
-    firstRing: number,
-  ): boolean {
-    const { rings, tubes } = this;
-    const { buried, content, ground } = tubes;
-    const { twice } = this.masks;
-    const ringCount = this.ringsTo - firstRing;
-    for (let rest = undug; rest !== 0; rest &= rest - 1) {
-      const t = lowestBit(rest);
-      const closed = buried[t]! & ~open;
-      const colors = countBits(closed);
-      if (colors - empty > extra) continue;
-      const isPlain = (twice[content[t]!]! & ~open) === 0;
-      let singles = closed;
-      for (let given = empty === 1 ? closed & -closed : closed; ; ) {
-        const many = countBits(given);
-        if (many <= empty && colors - many <= extra) {
-          const balls = isPlain ? colors - many : tubes.closedBalls(t, open | given);
-          const left = extra - balls - countBits(given & staying);
-          const ringsLeft = ringsWithout(given | ground[t]!, rings, firstRing, ringCount);
-          if (
-            left >= ringsLeft &&
-            (many < empty || left >= tubes.missingHosts(t, undug, open | given)) &&
-            this.lookBare(t, undug & ~(1 << t), open | given, staying, empty - many, left, ringsLeft)
-          ) {
-            return true;
-          }
-        }
-        if (given === 0) break;
-        singles &= singles - 1;
-        given = empty === 1 ? singles & -singles : (given - 1) & closed;
-      }
-    }
-    return false;
-  }
-
-  /** The same without empty tubes, which is the case in nine of ten games. */
-  private lookOnWithoutEmpty(
-    undug: number,
     next: number,
     open: number,
     staying: number,
+    empty: number,
     extra: number,
     firstRing: number,
   ): boolean {
@@ -243,12 +199,27 @@ export class TubeOrder {
       const t = lowestBit(rest);
       const closed = buried[t]! & ~open;
       const colors = countBits(closed);
-      if (colors > extra) continue;
-      const left = extra - ((twice[content[t]!]! & ~open) === 0 ? colors : tubes.closedBalls(t, open));
-      if (left < 0) continue;
-      const ringsLeft = ringCount === 0 ? 0 : ringsWithout(ground[t]!, rings, firstRing, ringCount);
-      if (left < ringsLeft || (left < colors && left < tubes.missingHosts(t, undug, open))) continue;
-      if (this.lookBare(t, undug & ~(1 << t), open, staying, 0, left, ringsLeft)) return true;
+      if (colors - empty > extra) continue;
+      const isPlain = (twice[content[t]!]! & ~open) === 0;
+      let singles = closed;
+      for (let given = empty === 0 ? 0 : empty === 1 ? closed & -closed : closed; ; ) {
+        const many = countBits(given);
+        if (many <= empty && colors - many <= extra) {
+          const balls = isPlain ? colors - many : tubes.closedBalls(t, open | given);
+          const left = extra - balls - countBits(given & staying);
+          const ringsLeft = ringsWithout(given | ground[t]!, rings, firstRing, ringCount);
+          if (
+            left >= ringsLeft &&
+            (many < empty || left >= colors || left >= tubes.missingHosts(t, undug, open | given)) &&
+            this.lookBare(t, undug & ~(1 << t), open | given, staying, empty - many, left, ringsLeft)
+          ) {
+            return true;
+          }
+        }
+        if (given === 0) break;
+        singles &= singles - 1;
+        given = empty === 1 ? singles & -singles : (given - 1) & closed;
+      }
     }
     return false;
   }
