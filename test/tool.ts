@@ -1,10 +1,5 @@
-import { execFileSync } from 'node:child_process';
-
-/** The tools of each `npm run` group, with the built file that runs. `bench` tries the built program, not the sources. */
+/** The tools of each `npm run` group, with the built file that runs. */
 const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  bench: {
-    play: './bench/play.js',
-  },
   scoreboard: {
     readings: './scoreboards/readings.js',
     solver: './scoreboards/solver.js',
@@ -22,13 +17,10 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Runs one tool: `npm run bench -- play --levels 3`. The tool finds its own arguments where it would if it were started itself. */
+/** Runs one tool: `npm run scoreboard -- solver --only dealt`. The tool finds its own arguments where it would if it were started itself. */
 const [group = '', name = ''] = process.argv.splice(2, 2);
 const file = TOOLS[group]?.[name];
 if (file === undefined) {
   console.error(`npm run ${group} -- ${Object.keys(TOOLS[group] ?? {}).join(' | ')}`);
   process.exitCode = 2;
-} else {
-  if (name === 'play') execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
-  await import(file);
-}
+} else await import(file);

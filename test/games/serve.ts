@@ -9,7 +9,6 @@ export const GAME_NAMES = [
   'beads',
   'bottles',
   'vials',
-  'nuts',
   'drift',
   'mystery',
   'hoops',

@@ -27,7 +27,7 @@ const SPEED = 10;
 /** Ends what hangs, in milliseconds: a busy machine takes minutes over a game. */
 const MAX_TIME = 500_000;
 /** Games that are gone on with after the first level: by a dialog each, of different words or signs, or by none. */
-const GOES_ON: readonly string[] = ['bottles', 'nuts', 'relay', 'panel', 'pixels', 'corks'];
+const GOES_ON: readonly string[] = ['bottles', 'relay', 'panel', 'pixels', 'corks'];
 /** A game that is won before the solution is: the last taps are on a board that is over. */
 const ENDS_EARLY = 'loose';
 

@@ -10,7 +10,6 @@ import { HOOPS } from './hoops.ts';
 import { LOOSE } from './loose.ts';
 import { MARBLES } from './marbles.ts';
 import { MYSTERY } from './mystery.ts';
-import { NUTS } from './nuts.ts';
 import { PANEL } from './panel.ts';
 import { PIXELS } from './pixels.ts';
 import { RELAY } from './relay.ts';
@@ -24,7 +23,6 @@ const GAMES: readonly Game[] = [
   BEADS,
   BOTTLES,
   VIALS,
-  NUTS,
   DRIFT,
   MYSTERY,
   HOOPS,
