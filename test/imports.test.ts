@@ -79,19 +79,6 @@ it('Panguru is named by its own room, and by the doors of the program, the page 
 });
 
 describe('no files import each other in a circle', () => {
-  it.each([
-    ['none', { a: ['b', 'c'], b: ['c'], c: [] }, []],
-    ['one of two', { a: ['b'], b: ['a', 'c'], c: [] }, [['a', 'b']]],
-    [
-      'one round a corner, and one beside it',
-      { a: ['b'], b: ['c', 'd'], c: ['a'], d: ['e'], e: ['d'] },
-      [
-        ['a', 'b', 'c'],
-        ['d', 'e'],
-      ],
-    ],
-  ])('%s', (_, files, expected) => expect(cyclesIn(new Map(Object.entries(files)))).toEqual(expected));
-
   /** Who imports whom in a folder of src, file by file or as `groupOf` groups them. */
   function importsIn(
     folder: string,

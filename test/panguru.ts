@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { type PanguruBoard, parsePanguru } from '../src/panguru/index.ts';
+import { valueIn } from './boards.ts';
 
 /** The board that a text means; a test with a text that means none is wrong itself. */
 export function panguru(text: string): PanguruBoard {
-  const outcome = parsePanguru(text);
-  if (!outcome.ok) throw new Error(`${text}: ${outcome.fault.message}`);
-  return outcome.value;
+  return valueIn(parsePanguru(text));
 }
 
 export const PLATES = 'WCBRBOGYGPCORPY';

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** The tools of each `npm run` group, with the built file that runs. `bench` tries the built program, not the sources. */
 const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bench: {
+    page: './bench/page.js',
     play: './bench/play.js',
   },
   scoreboard: {

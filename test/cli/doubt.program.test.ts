@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseBoard } from '../../src/index.ts';
+import { valueIn } from '../boards.ts';
 import { folder, useFolder } from '../scratch.ts';
 import { tubesight } from './run.ts';
 
@@ -9,9 +10,8 @@ useFolder();
 
 /** A stored reading of a board, with a warning of a kind. */
 function store(board: string, code?: string): void {
-  const parsed = parseBoard(board);
-  if (!parsed.ok) throw new Error(parsed.fault.message);
-  const { kind, tubes } = parsed.value;
+  const parsed = valueIn(parseBoard(board));
+  const { kind, tubes } = parsed;
   const letters = [...new Set(tubes.flatMap(({ items }) => items))].filter((id) => id !== '?');
   const reading = {
     ...{ version: 1, kind, capacity: 2, level: null },

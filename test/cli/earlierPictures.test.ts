@@ -4,15 +4,15 @@ import { type Carried, withEarlierPictures } from '../../src/cli/solve/earlierPi
 import { isFailure } from '../../src/cli/terminal/exit.ts';
 import { SILENT } from '../../src/cli/terminal/io.ts';
 import { formatBoard, parseBoard } from '../../src/puzzle/index.ts';
+import { valueIn } from '../boards.ts';
 
 /** What is known of each of several pictures that come one after the other. */
 async function knownOf(...boards: readonly string[]): Promise<string[]> {
   const carried: Carried = { readings: [] };
   const known: string[] = [];
   for (const text of boards) {
-    const board = parseBoard(text);
-    if (!board.ok) throw new Error(board.fault.message);
-    const reading = await withEarlierPictures(readingOf(board.value), { carried }, SILENT);
+    const board = valueIn(parseBoard(text));
+    const reading = await withEarlierPictures(readingOf(board), { carried }, SILENT);
     if (isFailure(reading)) throw new Error(reading.message);
     known.push(formatBoard(reading));
   }

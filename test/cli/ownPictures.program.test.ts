@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { sharedFolder } from '../scratch.ts';
@@ -29,14 +29,6 @@ it('a picture of moves or of a reading is recognized, whatever its name and form
       err: `tubesight: ${name}: tubesight drew this picture itself; use the original screenshot\n`,
     });
   }
-});
-
-it.each(['solve', 'read'])('among screenshots, %s skips each of them with a message', async (command) => {
-  const { code, out, err } = await tubesight([command, 'shot.png', ...pictures, '--no-level'], folder);
-  expect(code).toBe(0);
-  expect(out).toContain('ball sort');
-  expect(err.match(/skipped, because tubesight drew this picture itself/g)).toHaveLength(pictures.length);
-  expect(existsSync(join(folder, 'check.moves-1.png'))).toBe(false);
 });
 
 it('JSON says which ones were skipped', async () => {

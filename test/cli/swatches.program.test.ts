@@ -24,16 +24,6 @@ async function printed(reading: string, args: readonly string[], colors: NodeJS.
 const FOLDER = sharedFolder();
 const TRUECOLOR = { FORCE_COLOR: '3' };
 
-it('moves name colours behind swatches of them', async () => {
-  const out = await printed(stored(['ABA', 'BAB', '']), ['--quiet'], TRUECOLOR);
-  const moves = out.trimEnd().split('\n');
-  expect(moves.length).toBeGreaterThan(4);
-  for (const move of moves) {
-    const isSwatched = move.endsWith(`${RED_SWATCH} red`) || move.endsWith(`${NAVY_SWATCH} dark blue`);
-    expect(isSwatched, move).toBe(true);
-  }
-});
-
 it('forced colours of hidden items also have swatches', async () => {
   const forced = await printed(stored(['?BA', 'BAB', '']), [], TRUECOLOR);
   expect(forced).toContain(`tube 1, bottom: must be ${RED_SWATCH} red`);

@@ -6,6 +6,7 @@ import { printerFor } from '../../src/cli/terminal/io.ts';
 import { colorDepth, painterFor } from '../../src/cli/terminal/terminal.ts';
 import { parseBoard } from '../../src/puzzle/index.ts';
 import type { StoredReading } from '../../src/vision/index.ts';
+import { valueIn } from '../boards.ts';
 
 const XTERM = { TERM: 'xterm-256color' };
 
@@ -89,9 +90,8 @@ function withoutColors(line: string): string {
 const PLAIN = painterFor(1);
 
 function typed(text: string): StoredReading {
-  const board = parseBoard(text);
-  if (!board.ok) throw new Error(board.fault.message);
-  return readingOf(board.value);
+  const board = valueIn(parseBoard(text));
+  return readingOf(board);
 }
 
 describe('the board in letters', () => {

@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Advice, advise, censuses } from '../../src/hidden/index.ts';
 import { type Board, formatBoard, HIDDEN, parseBoard } from '../../src/puzzle/index.ts';
-import { board } from '../boards.ts';
+import { board, valueIn } from '../boards.ts';
 import { explore } from '../solver/exhaustive.ts';
 import { games, text } from '../solver/games.ts';
 import { allPlays, type Play, type Position, play, position } from '../solver/referee.ts';
 
 function adviceFor(start: Board): Advice {
-  const outcome = advise(start);
-  if (!outcome.ok) throw new Error(outcome.fault.message);
-  return outcome.value;
+  return valueIn(advise(start));
 }
 
 function planFor(words: string) {

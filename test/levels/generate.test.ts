@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { canonicalForm, generateLevel, type LevelWish, rateLevel, Series } from '../../src/levels/index.ts';
 import { formatBoard, HIDDEN, hiddenCount } from '../../src/puzzle/index.ts';
 import { solve } from '../../src/solver/index.ts';
+import { valueIn } from '../boards.ts';
 
 const SMALL: LevelWish = { kind: 'ball', colors: 5, capacities: [4], empties: 2 };
 
 /** A level that can be made, or the test is wrong. */
 function made(wish: LevelWish, seed = 7, index = 0) {
-  const outcome = generateLevel(wish, seed, index);
-  if (!outcome.ok) throw new Error(outcome.fault.message);
-  return outcome.value;
+  return valueIn(generateLevel(wish, seed, index));
 }
 
 function faultOf(wish: LevelWish) {

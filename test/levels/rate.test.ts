@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { solveClassically } from '../../src/classics/index.ts';
 import { difficultyOf, generateLevel, PLAYERS, rateLevel, scoreOf } from '../../src/levels/index.ts';
 import { applyMove, type Board, formatTube, legalMoves } from '../../src/puzzle/index.ts';
-import { board } from '../boards.ts';
+import { board, valueIn } from '../boards.ts';
 
 /** First moves to different positions from which a breadth-first search finds no solution. */
 function lostFirstMoves(start: Board): number {
@@ -36,9 +36,8 @@ describe('rateLevel', () => {
 
   it('counts the first moves that lose as a search through all positions does', () => {
     for (let index = 0; index < 6; index++) {
-      const made = generateLevel({ kind: 'ball', colors: 4, capacities: [3], empties: 1 }, 5, index);
-      if (!made.ok) throw new Error(made.fault.message);
-      const { open } = made.value;
+      const made = valueIn(generateLevel({ kind: 'ball', colors: 4, capacities: [3], empties: 1 }, 5, index));
+      const { open } = made;
       expect(rateLevel(open).firstMoves).toMatchObject({ lost: lostFirstMoves(open), undecided: 0 });
     }
   });

@@ -1,15 +1,8 @@
-import { type BoardPlan, type DealtTube, dealBoard } from '../../fixtures/painter/boards.ts';
+import { type BoardPlan, dealBoard } from '../../fixtures/painter/boards.ts';
 import type { Random } from '../../fixtures/painter/random.ts';
-import {
-  type Board,
-  HIDDEN,
-  isLegal,
-  type Kind,
-  legalMoves,
-  type Move,
-  validate,
-} from '../../src/puzzle/index.ts';
+import { type Board, HIDDEN, type Kind, legalMoves, validate } from '../../src/puzzle/index.ts';
 import type { StoredReading } from '../../src/vision/index.ts';
+import { valueIn } from '../boards.ts';
 
 const HEXES = [
   '#e0402f',
@@ -23,66 +16,17 @@ const HEXES = [
   '#8a5a2b',
 ];
 
-/** A game that shows the top run of each tube, seen by someone who remembers all that it ever showed. */
-class HiddenGame {
-  /** The start with nothing hidden; boards of later are made of it. */
-  private readonly base: Board;
-  /** The colour of each item, the items numbered tube by tube from the bottom at the start. */
-  private readonly colors: readonly string[];
-  private readonly known = new Set<number>();
-  /** Item numbers, bottom to top. */
-  private stacks: (readonly number[])[];
-
-  constructor(kind: Kind, dealt: readonly DealtTube[]) {
-    let count = 0;
-    const base = validate({
-      kind,
-      tubes: dealt.map(({ capacity, underneath }) => ({ capacity, items: underneath })),
-    });
-    if (!base.ok) throw new Error(base.fault.message);
-    this.base = base.value;
-    this.colors = dealt.flatMap(({ underneath }) => underneath);
-    this.stacks = dealt.map(({ underneath }) => underneath.map(() => count++));
-    for (const tube of this.stacks.keys()) this.reveal(tube);
-  }
-
-  /** The board as far as it is known. */
-  get board(): Board {
-    const shown = (item: number) => (this.known.has(item) ? (this.colors[item] ?? HIDDEN) : HIDDEN);
-    const tubes = this.base.tubes.map(({ capacity }, tube) => ({
-      capacity,
-      items: (this.stacks[tube] ?? []).map(shown),
-    }));
-    return { ...this.base, tubes };
-  }
-
-  /** Makes a move. @returns whether something new came to light */
-  play({ from, to, count }: Move): boolean {
-    if (!isLegal(this.board, { from, to, count })) throw new RangeError('a player broke the rules');
-    const moved = this.stacks[from]?.slice(-count) ?? [];
-    this.stacks = this.stacks.map((stack, tube) => {
-      if (tube === from) return stack.slice(0, -count);
-      return tube === to ? [...stack, ...moved] : stack;
-    });
-    return this.reveal(from);
-  }
-
-  private reveal(tube: number): boolean {
-    const stack = this.stacks[tube] ?? [];
-    const color = this.colors[stack[stack.length - 1] ?? -1];
-    const run = stack.length - 1 - stack.findLastIndex((item) => this.colors[item] !== color);
-    const news = stack.slice(stack.length - run).filter((item) => !this.known.has(item));
-    for (const item of news) this.known.add(item);
-    return news.length > 0;
-  }
-}
-
-/** A game that hides all but the tops, and what it shows; a restart hides all of it again. */
+/** A game that hides all but the top runs, and what it shows; a restart hides all of it again. */
 export class Level {
   readonly kind: Kind;
-  private readonly start: readonly DealtTube[];
+  /** What lies in the tubes at the start. */
+  readonly underneath: readonly (readonly string[])[];
   private readonly random: Random;
-  private game: HiddenGame;
+  /** The start with nothing hidden; boards of later are made of it. */
+  private readonly base: Board;
+  private readonly known = new Set<number>();
+  /** Numbers of items, which are counted tube by tube from the bottom at the start, bottom to top. */
+  private stacks: (readonly number[])[] = [];
 
   constructor(kind: Kind, random: Random) {
     this.kind = kind;
@@ -91,28 +35,52 @@ export class Level {
       ...{ kind, colors: 7, capacity: 4, empties: 2, played: 0 },
       ...{ emptiesStand: 'last', hidden: 'belowTop' },
     };
-    this.start = dealBoard(plan, random);
-    this.game = new HiddenGame(kind, this.start);
+    const tubes = dealBoard(plan, random).map(({ capacity, underneath }) => ({
+      capacity,
+      items: underneath,
+    }));
+    this.underneath = tubes.map(({ items }) => items);
+    this.base = valueIn(validate({ kind, tubes }));
+    this.restart();
   }
 
   /** What the game shows. */
   get tubes(): Board['tubes'] {
-    return this.game.board.tubes;
-  }
-
-  /** What lies in the tubes at the start. */
-  get underneath(): readonly (readonly string[])[] {
-    return this.start.map(({ underneath }) => underneath);
+    const colors = this.underneath.flat();
+    const shown = (item: number) => (this.known.has(item) ? (colors[item] ?? HIDDEN) : HIDDEN);
+    return this.base.tubes.map(({ capacity }, tube) => ({
+      capacity,
+      items: (this.stacks[tube] ?? []).map(shown),
+    }));
   }
 
   /** A move that the rules allow, if there is one. @returns whether something came to light */
   moveAtRandom(): boolean {
-    const moves = legalMoves(this.game.board);
-    return moves.length > 0 && this.game.play(this.random.pick(moves));
+    const moves = legalMoves({ ...this.base, tubes: this.tubes });
+    if (moves.length === 0) return false;
+    const { from, to, count } = this.random.pick(moves);
+    const moved = this.stacks[from]?.slice(-count) ?? [];
+    this.stacks = this.stacks.map((stack, tube) => {
+      if (tube === from) return stack.slice(0, -count);
+      return tube === to ? [...stack, ...moved] : stack;
+    });
+    return this.reveal(from);
   }
 
   restart(): void {
-    this.game = new HiddenGame(this.kind, this.start);
+    let count = 0;
+    this.known.clear();
+    this.stacks = this.underneath.map((items) => items.map(() => count++));
+    for (const tube of this.stacks.keys()) this.reveal(tube);
+  }
+
+  private reveal(tube: number): boolean {
+    const colors = this.underneath.flat();
+    const stack = this.stacks[tube] ?? [];
+    const hidden = stack.findLastIndex((item) => colors[item] !== colors[stack.at(-1) ?? -1]);
+    const news = stack.slice(hidden + 1).filter((item) => !this.known.has(item));
+    for (const item of news) this.known.add(item);
+    return news.length > 0;
   }
 
   /** What a reader would say of a screenshot: its own letters and size, places and colours a little off. */

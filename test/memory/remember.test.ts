@@ -3,20 +3,20 @@ import { Random } from '../../fixtures/painter/random.ts';
 import { remember } from '../../src/memory/index.ts';
 import { formatBoard, HIDDEN, KINDS, parseBoard } from '../../src/puzzle/index.ts';
 import type { StoredReading } from '../../src/vision/index.ts';
+import { valueIn } from '../boards.ts';
 import { Level, told } from './played.ts';
 
 /** A reading of board text, as if its tubes stood in a row. */
 function reading(text: string, more: Partial<StoredReading> = {}): StoredReading {
-  const board = parseBoard(text);
-  if (!board.ok) throw new Error(board.fault.message);
-  const letters = new Set(board.value.tubes.flatMap(({ items }) => items).filter((item) => item !== HIDDEN));
+  const board = valueIn(parseBoard(text));
+  const letters = new Set(board.tubes.flatMap(({ items }) => items).filter((item) => item !== HIDDEN));
   return {
     version: 1,
-    kind: board.value.kind,
+    kind: board.kind,
     capacity: 4,
     level: null,
     colors: [...letters].map((id) => ({ id, hex: '', name: id })),
-    tubes: board.value.tubes.map((tube, i) => ({ number: i + 1, ...tube })),
+    tubes: board.tubes.map((tube, i) => ({ number: i + 1, ...tube })),
     warnings: [],
     ...more,
   };
@@ -83,10 +83,9 @@ describe('remember', () => {
   });
 
   it('brings along the colours that the new picture does not show', () => {
-    const outcome = remember([reading('a? b? __'), reading('_c b? _a')], reading('a? b? __'));
-    if (!outcome.ok) throw new Error(outcome.fault.message);
-    expect(outcome.value.recalled).toEqual([{ tube: 1, item: 1, color: 'c' }]);
-    expect(outcome.value.reading.colors.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    const outcome = valueIn(remember([reading('a? b? __'), reading('_c b? _a')], reading('a? b? __')));
+    expect(outcome.recalled).toEqual([{ tube: 1, item: 1, color: 'c' }]);
+    expect(outcome.reading.colors.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 });
 
@@ -103,10 +102,9 @@ describe('remember, over whole games', () => {
         for (const place of shownPlaces(level)) seen.add(place);
       }
       level.restart();
-      const outcome = remember(shots, level.screenshot());
-      if (!outcome.ok) throw new Error(outcome.fault.message);
+      const outcome = valueIn(remember(shots, level.screenshot()));
       const truth = level.underneath;
-      for (const [tube, items] of told(outcome.value.reading).entries()) {
+      for (const [tube, items] of told(outcome.reading).entries()) {
         for (const [place, item] of items.entries()) {
           if (item !== HIDDEN) expect(item).toBe(truth[tube]?.[place]);
           else expect(seen.has(`${tube}:${place}`)).toBe(false);

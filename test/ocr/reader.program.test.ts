@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { valueIn } from '../boards.ts';
 import { SAMPLES, tubesight } from '../cli/run.ts';
 
 /** Threads are started from built files, so the built library is tried here. */
@@ -11,9 +12,7 @@ const LATE = 60_000;
 const sample = (level: number) => resolve(SAMPLES, `ball-level-${level}.png`);
 
 async function pixelsOf(level: number) {
-  const picture = await readPicture(sample(level));
-  if (!picture.ok) throw new Error(picture.fault.message);
-  return picture.value;
+  return valueIn(await readPicture(sample(level)));
 }
 
 describe('readLevel', () => {

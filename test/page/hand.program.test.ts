@@ -171,17 +171,6 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await page.locator('.dock', { hasText: 'before the moves you made' }).waitFor();
   });
 
-  it('lets one point out a tube with a sentence, a ghost that snaps to the row, and a way out', async () => {
-    const page = await opened.open();
-    await choose(page, PICTURE);
-    await goTo(page, 'Check');
-    await page.locator('.place').first().waitFor();
-    await page.getByRole('button', { name: 'Add a tube' }).tap();
-    await page.locator('.dock', { hasText: 'Tap where the middle of the tube is.' }).waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).tap();
-    await page.locator('.place').first().waitFor();
-  });
-
   it('shows board, verdict and tools beside each other on a phone that is held sideways', async () => {
     const page = await opened.open({ ...PHONE, viewport: { width: 740, height: 360 } });
     await choose(page, PICTURE);

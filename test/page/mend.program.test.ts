@@ -81,13 +81,6 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     await verdict(page, /^(?!33 )\d+ moves, the fewest possible/);
   });
 
-  it('a capacity that is too small is refused in a sentence, and nothing changes', async () => {
-    const page = await checked('ball-level-80.png');
-    await page.getByRole('button', { name: 'Places in a tube: one less' }).tap();
-    await page.getByRole('alert').waitFor();
-    await verdict(page, '33 moves');
-  });
-
   it('two hidden items of different colours make a plan of the solution', async () => {
     const page = await checked('ball-level-80.png');
     for (const tube of [1, 2]) {

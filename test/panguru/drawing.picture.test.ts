@@ -16,6 +16,7 @@ import {
   readAnyGame,
   solvePanguru,
 } from '../../src/panguru/index.ts';
+import { valueIn } from '../boards.ts';
 import { PLATES, panguru } from '../panguru.ts';
 
 const board = panguru(`${PLATES}/-PCBRYOGYGBCORP`);
@@ -35,11 +36,10 @@ const seen = () => {
 async function readScene(
   file: string,
 ): Promise<PanguruSubject & { seen: NonNullable<PanguruSubject['seen']> }> {
-  const picture = await readPicture(`${SCENES}${file}`);
-  if (!picture.ok) throw new Error(picture.fault.message);
-  const reading = readAnyGame(picture.value);
+  const picture = valueIn(await readPicture(`${SCENES}${file}`));
+  const reading = readAnyGame(picture);
   if (!reading.ok || reading.value.kind !== 'panguru') throw new Error('not read');
-  return { ...reading.value, seen: { pixels: picture.value, reading: reading.value } };
+  return { ...reading.value, seen: { pixels: picture, reading: reading.value } };
 }
 
 /** How often a text stands in another. */

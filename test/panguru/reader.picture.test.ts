@@ -12,6 +12,7 @@ import {
   storePanguru,
 } from '../../src/panguru/index.ts';
 import type { Pixels } from '../../src/vision/index.ts';
+import { valueIn } from '../boards.ts';
 import { anyBoard, PLATES } from '../panguru.ts';
 
 const FOLDER = new URL('../../fixtures/panguru/', import.meta.url).pathname;
@@ -22,9 +23,7 @@ const truths = readdirSync(FOLDER)
   );
 
 async function pixelsOf(path: string): Promise<Pixels> {
-  const picture = await readPicture(path);
-  if (!picture.ok) throw new Error(picture.fault.message);
-  return picture.value;
+  return valueIn(await readPicture(path));
 }
 
 /** A picture in which one disc is painted over. */

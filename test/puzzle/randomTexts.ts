@@ -12,6 +12,7 @@ import {
   readBoards,
   validate,
 } from '../../src/puzzle/index.ts';
+import { valueIn } from '../boards.ts';
 
 /** Names of the same eight colours, as people write them. */
 const NAMES: readonly (readonly string[])[] = [
@@ -35,12 +36,13 @@ function randomShape(random: Random): Shape {
     capacity: size,
     items: items.slice(i * size, (i + 1) * size).map(String),
   }));
-  const dealt = validate({
-    kind: 'ball',
-    tubes: [...tubes, { capacity: size, items: [] }, { capacity: size, items: [] }],
-  });
-  if (!dealt.ok) throw new Error(dealt.fault.message);
-  let board: Board = dealt.value;
+  const dealt = valueIn(
+    validate({
+      kind: 'ball',
+      tubes: [...tubes, { capacity: size, items: [] }, { capacity: size, items: [] }],
+    }),
+  );
+  let board: Board = dealt;
   for (let left = random.whole(0, 3); left > 0 && legalMoves(board).length > 0; left--) {
     board = applyMove(board, random.pick(legalMoves(board)));
   }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { decodePicture } from '../../src/index.ts';
+import { valueIn } from '../boards.ts';
 import { judge, READER } from './judged.ts';
 import { paintedPicture } from './painted.ts';
 import type { Seen } from './paintings.rows.ts';
@@ -9,8 +10,7 @@ parentPort?.on('message', async (name: string) => parentPort?.postMessage(await 
 
 async function see(name: string): Promise<Seen> {
   const { bytes, truth } = await paintedPicture(name).load();
-  const pixels = await decodePicture(bytes);
-  if (!pixels.ok) throw new Error(`${name}: ${pixels.fault.message}`);
-  const { verdict, why, work } = judge(READER, pixels.value, truth);
+  const pixels = valueIn(await decodePicture(bytes));
+  const { verdict, why, work } = judge(READER, pixels, truth);
   return { name, verdict, why, work };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type BoardPlan, dealBoard } from '../../fixtures/painter/boards.ts';
 import { Random } from '../../fixtures/painter/random.ts';
 import { type Level, parseLevel, validate } from '../../src/puzzle/index.ts';
+import { valueIn } from '../boards.ts';
 
 /** Names the file of levels that the project does not bring along. */
 export const LEVELS_VARIABLE = 'TUBESIGHT_LEVELS';
@@ -32,10 +33,9 @@ export function dealtLevels(): Level[] {
 function dealtLevel(plan: BoardPlan, seed: number): Level {
   const { kind, colors, capacity, empties } = plan;
   const size = typeof capacity === 'number' ? `${capacity}` : capacity.join('');
-  const outcome = validate({ kind, tubes: dealBoard(plan, new Random(seed)) });
-  if (!outcome.ok) throw new Error(outcome.fault.message);
+  const board = valueIn(validate({ kind, tubes: dealBoard(plan, new Random(seed)) }));
   const name = `dealt-${kind}-${colors}x${size}-e${empties}-${seed}`;
-  return { group: `dealt-${kind}`, name, board: outcome.value };
+  return { group: `dealt-${kind}`, name, board };
 }
 
 /** The levels of the file that the environment names; none without it. */
@@ -45,9 +45,5 @@ export function listedLevels(): Level[] {
   const lines = readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return lines.map((line, i) => {
-    const level = parseLevel(line);
-    if (!level.ok) throw new Error(`${path}:${i + 1}: ${level.fault.message}`);
-    return level.value;
-  });
+  return lines.map((line) => valueIn(parseLevel(line)));
 }

@@ -1,4 +1,8 @@
-import { allPlays, isWon, type Position, play } from './referee.ts';
+import { expect } from 'vitest';
+import { solve } from '../../src/solver/index.ts';
+import { board } from '../boards.ts';
+import { text } from './games.ts';
+import { allPlays, fault, isWon, type Position, play } from './referee.ts';
 
 /** Every position that can be reached from one, tubes in any order taken for the same, and how far each is from won. */
 export interface Graph {
@@ -45,4 +49,19 @@ function distances(positions: readonly Position[], next: readonly (readonly numb
     }
   }
   return distance;
+}
+
+/** Expects that a board is solved in as many moves as exhaustive search finds, or found to be lost. */
+export function expectFewest(start: Position, limit?: number): void {
+  const fewest = explore(start, limit)?.distance[0];
+  if (fewest === undefined) return;
+  const solution = solve(board(text(start)));
+  if (fewest === Number.POSITIVE_INFINITY) {
+    expect(solution.status, text(start)).toBe('unsolvable');
+    return;
+  }
+  expect(solution, text(start)).toMatchObject({ status: 'solved', optimal: true, lowerBound: fewest });
+  const moves = solution.status === 'solved' ? solution.moves : [];
+  expect(moves).toHaveLength(fewest);
+  expect(fault(start, moves)).toBeNull();
 }

@@ -1,9 +1,6 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../fixtures/painter/random.ts';
-import { decodePicture, readPixels } from '../../src/index.ts';
 import { tubesightProcess } from '../cli/run.ts';
 import { printedObjects } from '../schema.ts';
 import { folder, useFolder } from '../scratch.ts';
@@ -27,29 +24,11 @@ async function solve(path: string, wanted: Wanted): Promise<void> {
   if (wanted === 'undecoded') expect(UNDECODED).toContain(refusal?.code);
 }
 
-it.each(MADE)('a picture made to break a reader: %s', async (_, wanted, make) => {
-  writeFileSync(join(folder, 'picture'), await make());
-  await solve('picture', wanted);
-});
-
-it('pictures with one byte changed are read or refused', async () => {
-  const random = new Random(3);
-  const scene = sharp('fixtures/scenes/ball-tiny.jpg');
-  const forms = [
-    scene.clone().png(),
-    scene.clone().jpeg(),
-    scene.clone().jpeg({ progressive: true }),
-    scene.clone().webp(),
-  ];
-  const files = await Promise.all(forms.map((form) => form.toBuffer()));
-  for (let i = 0; i < 60; i++) {
-    const [bytes, change] = [Uint8Array.from(random.pick(files)), random.whole(1, 255)];
-    const at = random.whole(0, bytes.length - 1);
-    bytes[at] = (bytes[at] ?? 0) ^ change;
-    const pixels = await decodePicture(bytes);
-    if (pixels.ok) readPixels(pixels.value);
-  }
-});
+for (const [name, make, wanted = 'anything'] of MADE)
+  it(`a picture made to break a reader: ${name}`, async () => {
+    writeFileSync(join(folder, 'picture'), await make());
+    await solve('picture', wanted);
+  });
 
 const bad = process.env.TUBESIGHT_BAD_PICTURES;
 describe.skipIf(bad === undefined)('pictures that decoders have tripped over', () => {

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { type ReadingOptions, readPicture, readPixels } from '../../src/index.ts';
+import { valueIn } from '../boards.ts';
 
 /** Each board of a picture of several is read with the other painted screens. */
 async function refusalOf(name: string, options: ReadingOptions) {
-  const pixels = await readPicture(
-    fileURLToPath(new URL(`../../fixtures/together/${name}`, import.meta.url)),
+  const pixels = valueIn(
+    await readPicture(fileURLToPath(new URL(`../../fixtures/together/${name}`, import.meta.url))),
   );
-  if (!pixels.ok) throw new Error(pixels.fault.message);
-  const outcome = readPixels(pixels.value, options);
+  const outcome = readPixels(pixels, options);
   return outcome.ok ? outcome.value.tubes : outcome.fault;
 }
 

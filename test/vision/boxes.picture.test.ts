@@ -3,6 +3,7 @@ import { readPixels } from '../../src/index.ts';
 import { withFittedBoxes } from '../../src/vision/boxes.ts';
 import { look } from '../../src/vision/index.ts';
 import type { Reading, ReadingTube } from '../../src/vision/reading.ts';
+import { valueIn } from '../boards.ts';
 import { trueScene } from '../overlay/scenes.ts';
 
 /** The share of what two boxes cover that both cover. */
@@ -90,12 +91,11 @@ it('where nothing is drawn the boxes stay, inside the picture', async () => {
 
 it('a picture is read with fitted boxes, and all else of a reading stays as it was', async () => {
   const { pixels, reading } = await trueScene('ball-plain');
-  const read = readPixels(pixels);
-  if (!read.ok) throw new Error(read.fault.message);
-  expect(meanOverlap(read.value, reading)).toBeGreaterThan(0.95);
+  const read = valueIn(readPixels(pixels));
+  expect(meanOverlap(read, reading)).toBeGreaterThan(0.95);
   const bare = ({ tubes, ...rest }: Reading) => ({
     ...rest,
     tubes: tubes.map(({ x: _x, y: _y, width: _width, height: _height, ...tube }) => tube),
   });
-  expect(bare(withFittedBoxes(read.value, look(pixels)))).toEqual(bare(read.value));
+  expect(bare(withFittedBoxes(read, look(pixels)))).toEqual(bare(read));
 });

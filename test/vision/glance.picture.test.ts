@@ -6,19 +6,17 @@ import { viewsOf } from '../../src/vision/picture/view.ts';
 import { readAsOneBoard, readAtAGlance, readClosely } from '../../src/vision/read.ts';
 import type { Pixels, Reading, ReadingTube } from '../../src/vision/reading.ts';
 import { readPixels } from '../../src/vision/readPixels.ts';
+import { valueIn } from '../boards.ts';
 import { fill, page } from './liquid/drawing.ts';
 
 async function scene(name: string) {
   const truth = JSON.parse(readFileSync(`fixtures/scenes/${name}.json`, 'utf8'));
-  const pixels = await decodePicture(readFileSync(`fixtures/scenes/${truth.file}`));
-  if (!pixels.ok) throw new Error('the scene is decoded');
-  return { truth, pixels: pixels.value };
+  const pixels = valueIn(await decodePicture(readFileSync(`fixtures/scenes/${truth.file}`)));
+  return { truth, pixels };
 }
 
 function closely(pixels: Pixels): Reading {
-  const reading = readClosely(pixels, viewsOf(pixels), undefined);
-  if (!reading.ok) throw new Error('the scene is read');
-  return reading.value;
+  return valueIn(readClosely(pixels, viewsOf(pixels), undefined));
 }
 
 /** Bottles of liquid, so many pixels wide. */

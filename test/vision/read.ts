@@ -1,11 +1,10 @@
 import { type Reading, readPixels } from '../../src/vision/index.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
+import { valueIn } from '../boards.ts';
 
 /** What is read of a picture in which there is a board. */
 export function readingOf(pixels: Pixels): Reading {
-  const outcome = readPixels(pixels);
-  if (!outcome.ok) throw new Error(outcome.fault.message);
-  return outcome.value;
+  return valueIn(readPixels(pixels));
 }
 
 /** The items of each tube, bottom to top. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Truth, TruthTube } from '../../fixtures/painter/truth.ts';
 import { type Reading, readPicture, specialsIn } from '../../src/index.ts';
 import { parseHex } from '../../src/vision/colors/names.ts';
+import { valueIn } from '../boards.ts';
 import { committedRows } from '../scoreboards/board.ts';
 import { judge, READER } from '../scoreboards/judged.ts';
 import { type Labelled, labelledPictures } from '../scoreboards/truth.ts';
@@ -63,9 +64,8 @@ const PICTURES = ['scenes', 'cut', 'together', 'upside-down'].flatMap((folder) =
 
 describe('a painted screen', () => {
   it.each(PICTURES)('$group/$name is read as it was painted', async (picture) => {
-    const pixels = await readPicture(picture.path);
-    if (!pixels.ok) throw new Error(pixels.fault.message);
-    const { verdict, why, reading } = judge(READER, pixels.value, picture.truth);
+    const pixels = valueIn(await readPicture(picture.path));
+    const { verdict, why, reading } = judge(READER, pixels, picture.truth);
     expect([verdict, why]).toEqual(knownOf(picture));
     if (!reading || picture.group === 'cut') return;
     const { tubes, colors } = picture.truth as unknown as Truth;
@@ -73,6 +73,6 @@ describe('a painted screen', () => {
     expect(Math.max(...reading.tubes.map((tube, i) => boxOff(tube, painted(i))))).toBeLessThan(NEAR.box);
     expect(Math.max(...reading.tubes.map((tube, i) => itemsOff(tube, painted(i))))).toBeLessThan(NEAR.item);
     expect(colorsOff(reading, colors)).toBeLessThan(ALIKE);
-    expect(specialsIn(pixels.value, reading)).toEqual({ anyColor: [], oneColor: [] });
+    expect(specialsIn(pixels, reading)).toEqual({ anyColor: [], oneColor: [] });
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { encodePainting } from '../../fixtures/painter/encode.ts';
-import { paint } from '../../fixtures/painter/paint.ts';
 import { Random } from '../../fixtures/painter/random.ts';
 import { randomPegSpec, randomSpec, type SceneSpec } from '../../fixtures/painter/spec.ts';
-import { decodePicture, readPixels } from '../../src/index.ts';
+import { readPixels } from '../../src/index.ts';
 import { differenceOf } from '../scoreboards/compare.ts';
+import { painted } from './painted.ts';
 
 /** Scenes that nobody chose, which have been misread without a warning: by what was taken for something else. */
 const TRAPS: readonly (readonly [string, number])[] = [
@@ -52,10 +51,8 @@ describe('what looks like something else', () => {
     ),
   ])('%s (%i) is read right or doubted', async (_, seed, chosen) => {
     const spec = chosen(new Random(seed));
-    const { svg, truth } = paint(spec, seed);
-    const pixels = await decodePicture(await encodePainting(svg, spec.file));
-    if (!pixels.ok) throw new Error(pixels.fault.message);
-    const seen = readPixels(pixels.value);
+    const { pixels, truth } = await painted(spec, seed);
+    const seen = readPixels(pixels);
     const isRight = seen.ok && differenceOf(truth, seen.value) === undefined;
     expect(isRight || !seen.ok || seen.value.warnings.length > 0).toBe(true);
   });
@@ -64,9 +61,8 @@ describe('what looks like something else', () => {
 describe('nuts on bolts that are all full', () => {
   it('are no bottles without room, though page between two looks like an empty one', async () => {
     const spec = randomPegSpec(new Random(4712));
-    const { svg, truth } = paint(spec, 4712);
-    const pixels = await decodePicture(await encodePainting(svg, spec.file));
-    const seen = pixels.ok ? readPixels(pixels.value) : pixels;
+    const { pixels, truth } = await painted(spec, 4712);
+    const seen = readPixels(pixels);
     expect(seen.ok && differenceOf(truth, seen.value)).toBeUndefined();
   });
 });

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SCENES } from '../../fixtures/list.ts';
-import { encodePainting } from '../../fixtures/painter/encode.ts';
-import { paint } from '../../fixtures/painter/paint.ts';
-import { decodePicture, type Pixels, type Reading, specialsIn } from '../../src/index.ts';
-import { readingOf } from './read.ts';
-
-async function sceneOf(id: string): Promise<{ pixels: Pixels; reading: Reading }> {
-  const index = SCENES.findIndex((scene) => scene.id === id);
-  const spec = SCENES[index]?.spec;
-  if (!spec) throw new Error(`there is no scene ${id}`);
-  const decoded = await decodePicture(await encodePainting(paint(spec, index + 1).svg, spec.file));
-  if (!decoded.ok) throw new Error(decoded.fault.message);
-  const reading = readingOf(decoded.value);
-  return { pixels: decoded.value, reading: reading };
-}
+import { type Pixels, specialsIn } from '../../src/index.ts';
+import { trueScene } from '../overlay/scenes.ts';
 
 /** Pure hues from 0 to 1 as red, green and blue. */
 function hueOf(turn: number): [number, number, number] {
@@ -38,7 +25,7 @@ function repainted(
 
 describe('what a plain puzzle does not have', () => {
   it('is seen where an item has all colours', async () => {
-    const { pixels, reading } = await sceneOf('ball-plain');
+    const { pixels, reading } = await trueScene('ball-plain');
     const tube = reading.tubes[1];
     const middle = tube?.seenAt[1];
     if (!tube || !middle) throw new Error('the scene has no such item');
@@ -51,7 +38,7 @@ describe('what a plain puzzle does not have', () => {
   });
 
   it('is seen where the glass of an empty tube is coloured', async () => {
-    const { pixels, reading } = await sceneOf('ball-plain');
+    const { pixels, reading } = await trueScene('ball-plain');
     const tube = reading.tubes.findLast(({ items }) => items.length === 0);
     if (!tube) throw new Error('the scene has no empty tube');
     const tinted = repainted(pixels, (x, y) => {

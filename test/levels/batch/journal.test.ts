@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Journal, keyOf } from '../../../src/levels/batch/index.ts';
+import { valueIn } from '../../boards.ts';
 import { sharedFolder } from '../../scratch.ts';
 
 const FOLDER = sharedFolder();
@@ -10,9 +11,7 @@ const OPTIONS = keyOf('solve', {});
 beforeEach(() => rmSync(FILE, { force: true }));
 
 async function opened(options = OPTIONS): Promise<Journal<string>> {
-  const outcome = await Journal.open<string>(FILE, options);
-  if (!outcome.ok) throw new Error(outcome.fault.message);
-  return outcome.value;
+  return valueIn(await Journal.open<string>(FILE, options));
 }
 
 /** Opens the file, adds results of these keys, and closes it. */

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Board, type Kind, lifted, outcomeOf, type Reading, tapPoint } from '../../../src/index.ts';
 import { parseBoard } from '../../../src/puzzle/index.ts';
 import type { ReadingTube } from '../../../src/vision/index.ts';
+import { valueIn } from '../../boards.ts';
 
 const SIZE = 40;
 
 function boardOf(text: string): Board {
-  const board = parseBoard(text);
-  if (!board.ok) throw new Error(board.fault.message);
-  return board.value;
+  return valueIn(parseBoard(text));
 }
 
 /** What a screenshot of such tubes says, each word a tube from its bottom; after a ^ items hang over it. */

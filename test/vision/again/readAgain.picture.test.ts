@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCENES } from '../../../fixtures/list.ts';
-import { encodePainting } from '../../../fixtures/painter/encode.ts';
-import { paint } from '../../../fixtures/painter/paint.ts';
-import type { SceneSpec } from '../../../fixtures/painter/spec.ts';
 import {
   type Board,
-  decodePicture,
   type Earlier,
   lifted,
   type Move,
@@ -15,6 +11,8 @@ import {
   solve,
   validate,
 } from '../../../src/index.ts';
+import { valueIn } from '../../boards.ts';
+import { painted, sceneAt } from '../painted.ts';
 import { readingOf } from '../read.ts';
 
 /** A scene, its board, and the moves that solve it. */
@@ -27,25 +25,16 @@ interface Game {
   readonly after: (count: number) => Promise<Pixels>;
 }
 
-async function shotOf(spec: SceneSpec, seed: number, moves: readonly Move[]): Promise<Pixels> {
-  const decoded = await decodePicture(await encodePainting(paint(spec, seed, moves).svg, spec.file));
-  if (!decoded.ok) throw new Error(decoded.fault.message);
-  return decoded.value;
-}
-
 async function gameOf(id: string): Promise<Game> {
-  const index = SCENES.findIndex((scene) => scene.id === id);
-  const spec = SCENES[index]?.spec;
-  if (!spec) throw new Error(`there is no scene ${id}`);
-  const pixels = await shotOf(spec, index + 1, []);
+  const { spec, seed } = sceneAt(id);
+  const { pixels } = await painted(spec, seed);
   const reading = readingOf(pixels);
-  const board = validate(reading);
-  if (!board.ok) throw new Error(board.fault.message);
-  const solution = solve(board.value, { maxNodes: 20_000 });
+  const board = valueIn(validate(reading));
+  const solution = solve(board, { maxNodes: 20_000 });
   if (solution.status !== 'solved') throw new Error(`${id} is not solved`);
   const { moves } = solution;
-  const after = (count: number) => shotOf(spec, index + 1, moves.slice(0, count));
-  return { id, earlier: { pixels, reading: reading }, board: board.value, moves, after };
+  const after = async (count: number) => (await painted(spec, seed, moves.slice(0, count))).pixels;
+  return { id, earlier: { pixels, reading }, board, moves, after };
 }
 
 function itemsOf({ tubes }: { tubes: readonly { readonly items: readonly string[] }[] }): string {
@@ -63,12 +52,11 @@ describe.each(LOOKS)('later screenshots of %s', (id) => {
     const { earlier, board, moves, after } = await gameOf(id);
     const boards = replay(board, moves);
     for (const count of [0, 1, Math.floor(moves.length / 2), moves.length]) {
-      const again = readAgain(await after(count), earlier);
-      if (!again.ok) throw new Error(`${count}: ${again.fault.message}`);
+      const again = valueIn(readAgain(await after(count), earlier));
       const now = boards[count];
       if (!now) throw new Error('the moves are not legal');
-      expect(itemsOf(again.value)).toBe(itemsOf(now));
-      expect(again.value.warnings).toEqual(earlier.reading.warnings);
+      expect(itemsOf(again)).toBe(itemsOf(now));
+      expect(again.warnings).toEqual(earlier.reading.warnings);
     }
   });
 });
@@ -91,10 +79,9 @@ describe('a later screenshot', () => {
     const shifted = { ...earlier, reading: { ...earlier.reading, tubes } };
     const boards = replay(board, moves);
     for (const count of [2, 5, moves.length]) {
-      const again = readAgain(await after(count), shifted);
-      if (!again.ok) throw new Error(`${count}: ${again.fault.message}`);
-      expect(itemsOf(again.value)).toBe(itemsOf(boards[count] ?? board));
-      expect(lifted(again.value)).toEqual([]);
+      const again = valueIn(readAgain(await after(count), shifted));
+      expect(itemsOf(again)).toBe(itemsOf(boards[count] ?? board));
+      expect(lifted(again)).toEqual([]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
+import { valueIn } from '../../boards.ts';
 import { ballPage, type Shape } from './drawing.ts';
 
 const FLOOR = 160;
@@ -12,9 +13,7 @@ function read(height: number): Reading {
   const distance = 4 * WALL;
   const width = 120 + (TUBES.length - 1) * distance;
   const row = { floor: FLOOR, left: 60, tubes: TUBES, distance, wall: WALL, line: 0, shape: isInSmallBall };
-  const outcome = readPixels(ballPage(width, height, [row]));
-  if (!outcome.ok) throw new Error(outcome.fault.message);
-  return outcome.value;
+  return valueIn(readPixels(ballPage(width, height, [row])));
 }
 
 describe('the page between tubes, as wide as they are', () => {

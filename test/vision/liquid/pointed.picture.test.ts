@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Reading, readPixels } from '../../../src/vision/index.ts';
 import type { Pixels } from '../../../src/vision/reading.ts';
+import { valueIn } from '../../boards.ts';
 import { INKS, type Rgb } from '../inks.ts';
 
 const PAGE: Rgb = [24, 26, 50];
@@ -55,9 +56,7 @@ function mixed(ink: Rgb, white: number): Rgb {
 }
 
 function read(contents: readonly string[], light: keyof typeof LIGHT): Reading {
-  const outcome = readPixels(vials(contents, light));
-  if (!outcome.ok) throw new Error(outcome.fault.message);
-  return outcome.value;
+  return valueIn(readPixels(vials(contents, light)));
 }
 
 describe('vials whose floors narrow over a whole unit', () => {
