@@ -1,7 +1,7 @@
 import { advise } from '../../hidden/index.ts';
 import type { PanguruPosition } from '../../panguru/board.ts';
 import type { PanguruAnswer } from '../../panguru/page/answers.ts';
-import { type Board, hiddenCount, type Move, type Position, validate } from '../../puzzle/index.ts';
+import { type Board, hiddenCount, type Position, validate } from '../../puzzle/index.ts';
 import { lastWinnable, type Solution, type Solver } from '../../solver/index.ts';
 import type { Hint, Outlook } from './answers.ts';
 import { stoppable } from './solving.ts';
@@ -87,7 +87,7 @@ async function hintWithHidden(board: Board, solver: Solver): Promise<Hint> {
       return hintFor(advice.value.board, solver);
     case 'plan': {
       const [move] = advice.value.moves;
-      return move ? planned(move, advice.value.moves.length) : { status: 'unknown' };
+      return move ? { status: 'plan', move, left: advice.value.moves.length } : { status: 'unknown' };
     }
     case 'unsolvable':
       return { status: 'unsolvable' };
@@ -95,8 +95,4 @@ async function hintWithHidden(board: Board, solver: Solver): Promise<Hint> {
     case 'exhausted':
       return { status: 'unknown' };
   }
-}
-
-function planned(move: Move, left: number): Hint {
-  return { status: 'plan', move, left };
 }

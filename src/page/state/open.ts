@@ -212,6 +212,14 @@ export async function reveal({ tube, place }: Token, value: string): Promise<voi
   else await showCorrected({ ...outcome.value, made: moves });
 }
 
+/** Begins the level again after moves that led nowhere. What they brought to light stays. */
+export async function restartLevel(): Promise<void> {
+  const shown = board.value;
+  if (shown?.game !== 'tubes') return;
+  const { made: _, ...start } = shown;
+  await showCorrected(start);
+}
+
 export async function undo(): Promise<void> {
   const [shown, before] = [board.value, past.value.at(-1)];
   if (!shown || !before) return;
