@@ -4,15 +4,20 @@ import type { TubesBoard } from './engine/answers.ts';
 
 /** An item of a screenshot: its tube and place there, from 1. */
 export interface Token {
+  /** The same after each move, so that its movement is animated. */
+  readonly id: number;
   readonly tube: number;
   readonly place: number;
   readonly item: Item;
 }
 
+/** More items than a tube can hold. */
+const MOST = 1000;
+
 /** Where the items of a screenshot lie after some moves, from the lowest one of each tube. */
-export function tokensAfter({ tubes }: Pick<Reading, 'tubes'>, moves: readonly Move[]): readonly Token[][] {
-  const held = tubes.map(({ items, number }) =>
-    items.map((item, k): Token => ({ tube: number, place: k + 1, item })),
+export function tokensAfter({ tubes }: Pick<Position, 'tubes'>, moves: readonly Move[]): readonly Token[][] {
+  const held = tubes.map(({ items }, tube) =>
+    items.map((item, k): Token => ({ id: MOST * tube + k, tube: tube + 1, place: k + 1, item })),
   );
   for (const { from, to, count } of moves) held[to]?.push(...(held[from]?.splice(-count) ?? []));
   return held;

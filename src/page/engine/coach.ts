@@ -20,7 +20,7 @@ export class Coach {
   /** Decides whether a game can still be won. @param positions before the first move and after each one */
   async outlook(positions: readonly Position[]): Promise<Outlook> {
     const mine = ++this.outlooks;
-    const solver = judging(stoppable(() => mine !== this.outlooks, ignore));
+    const solver = judging(stoppable(() => mine !== this.outlooks));
     const boards = positions.flatMap((position) => legal(position) ?? []);
     const now = boards.pop();
     if (!now) return { status: 'unknown' };
@@ -34,7 +34,7 @@ export class Coach {
   /** Finds a best move. */
   async hint(position: Position): Promise<Hint> {
     const mine = ++this.hints;
-    const solver = stoppable(() => mine !== this.hints, ignore);
+    const solver = stoppable(() => mine !== this.hints);
     const board = legal(position);
     if (!board) return { status: 'unknown' };
     return hiddenCount(board) > 0 ? hintWithHidden(board, solver) : hintFor(board, solver);
@@ -51,8 +51,6 @@ export class Coach {
     return solved(position);
   }
 }
-
-function ignore(): void {}
 
 function legal(position: Position): Board | undefined {
   const board = validate(position);

@@ -28,18 +28,18 @@ function pause(): Promise<void> {
 const SLICES = 8;
 
 /** Searches with pauses, so that the thread can be told to stop; then the search ends as if its budget were used up. */
-export function stoppable(shouldStop: ShouldStop, onSearch: OnSearch): Solver {
+export function stoppable(shouldStop: ShouldStop, onSearch?: OnSearch): Solver {
   return async (board, options) => {
     const steps = solveInSteps(board, { maxMemory: MAX_MEMORY, ...options });
     return finish(steps, shouldStop, onSearch);
   };
 }
 
-async function finish(steps: SolveSteps, shouldStop: ShouldStop, onSearch: OnSearch): Promise<Solution> {
+async function finish(steps: SolveSteps, shouldStop: ShouldStop, onSearch?: OnSearch): Promise<Solution> {
   for (let count = 1, step = steps.next(); ; count++, step = steps.next(shouldStop())) {
     if (step.done) return step.value;
     if (count % SLICES !== 0) continue;
-    onSearch({ lowerBound: step.value.lowerBound, best: step.value.best?.length ?? null });
+    onSearch?.({ lowerBound: step.value.lowerBound, best: step.value.best?.length ?? null });
     await pause();
   }
 }

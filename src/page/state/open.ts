@@ -167,18 +167,14 @@ export async function stop(): Promise<void> {
     return;
   }
   endEngine();
-  await holdAgain(mine);
+  const from = source.value;
+  if (from && 'file' in from) {
+    await engine().hold(mine, from.file);
+    await engine().take(mine);
+  }
   // what was drawn by the engine that is gone, or asked of the new one before it had the pixels, is drawn anew
   if (mine === turn && board.value) board.value = { ...board.value };
   await solveUnanswered(mine);
-}
-
-/** Gives a new engine the pixels of the current board. */
-async function holdAgain(mine: number): Promise<void> {
-  const from = source.value;
-  if (from === undefined || !('file' in from)) return;
-  await engine().hold(mine, from.file);
-  await engine().take(mine);
 }
 
 /** Corrects the current board and solves it again. */

@@ -10,6 +10,7 @@ import { engine } from '../engine/client.ts';
 import { answer, board, goTo, source, warnings } from '../state/board.ts';
 import { mending } from '../state/mending.ts';
 import { colorName, say } from '../texts.ts';
+import { useArranged } from './arrange.ts';
 import { EachBoard } from './fault.tsx';
 import { FromPanguru } from './fromPanguru.tsx';
 import { Icon } from './icon.tsx';
@@ -33,7 +34,7 @@ export function CheckView() {
 
 function ReadingView({ shown }: { readonly shown: TubesBoard }) {
   const [doubt, setDoubt] = useState(0);
-  const { reading } = shown;
+  const reading = useArranged(shown.reading);
   const warning = warnings.value[doubt % (warnings.value.length || 1)];
   const label = say('check.picture', { count: reading.tubes.length });
   const places = (frame: Frame) => <Places reading={reading} frame={frame} doubtful={warning?.tubes ?? []} />;

@@ -9,6 +9,7 @@ import { answer, board, followed, goTo, past } from '../state/board.ts';
 import { openFile, openNext, restartLevel, reveal, undo } from '../state/open.ts';
 import { moveWords } from '../state/play.ts';
 import { colorName, say } from '../texts.ts';
+import { useArranged } from './arrange.ts';
 import { FileButton } from './files.tsx';
 import { FromPanguru } from './fromPanguru.tsx';
 import { Icon } from './icon.tsx';
@@ -69,7 +70,7 @@ interface TubesProps {
 }
 
 function FollowTubes({ board: shown, moves }: TubesProps) {
-  const { reading } = shown;
+  const reading = useArranged(shown.reading);
   const added = reading.tubes.filter((tube) => tube.added);
   const uncovered = uncoveredAfter(reading, moves);
   return (

@@ -31,8 +31,7 @@ export function PlayView() {
 }
 
 function PlayTubes() {
-  const reading = ground.value;
-  if (!reading) return null;
+  if (!ground.value) return null;
   if (!start.value) return <NotYet />;
   const made = history.made.value.length;
   return (
@@ -42,7 +41,7 @@ function PlayTubes() {
           {messageNow()}
         </p>
         <div class="room">
-          <TubesTable reading={reading} />
+          <TubesTable ground={ground.value} />
         </div>
         <Lost made={made} />
         {isWon.value && made > 0 && <Won made={made} known={fewest.value} onAgain={restart} />}

@@ -13,12 +13,14 @@ import {
   underway,
 } from '../state/play.ts';
 import { say } from '../texts.ts';
+import { useArranged } from './arrange.ts';
 import type { Box, Glass } from './glass.ts';
 import { placed } from './picture.tsx';
 import { TableView } from './table.tsx';
 
 /** The board to play on: a button over each tube. */
-export function TubesTable({ reading }: { readonly reading: Reading }) {
+export function TubesTable({ ground }: { readonly ground: Reading }) {
+  const reading = useArranged(ground);
   const [begun, now, best] = [start.value, position.value, hint.value];
   if (!begun || !now) return null;
   const action = {
