@@ -69,7 +69,10 @@ export function linkIn(text: string): string | undefined {
  * colours.
  */
 export function formatLink(linked: LinkedBoard): string {
-  const words = linked.game === 'panguru' ? panguruWords(linked.position) : tubeWords(linked);
+  const words =
+    linked.game === 'panguru'
+      ? ['panguru', linked.position.plates, linked.position.pebbles]
+      : tubeWords(linked);
   return `#b=${words.join('.')}&c=${linked.colors.filter(isPlain).map(colorWord).join('.')}`;
 }
 
@@ -94,10 +97,6 @@ function tubeWords({ position, upsideDown }: Extract<LinkedBoard, { game: 'tubes
 function mostCommon(numbers: readonly number[]): number {
   const count = (wanted: number) => numbers.filter((number) => number === wanted).length;
   return numbers.reduce((best, number) => (count(number) > count(best) ? number : best), numbers[0] ?? 1);
-}
-
-function panguruWords({ plates, pebbles }: PanguruPosition): string[] {
-  return ['panguru', plates, pebbles];
 }
 
 function itemText(item: string): string {

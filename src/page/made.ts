@@ -1,18 +1,23 @@
-import { HIDDEN, type Item, type Move } from '../puzzle/board.ts';
+import { HIDDEN, type Item, type Move, type Position } from '../puzzle/board.ts';
 import type { Reading } from '../vision/reading.ts';
 import type { TubesBoard } from './engine/answers.ts';
 
 /** An item of a screenshot: its tube and place there, from 1. */
 export interface Token {
+  /** The same after each move, so that its movement is animated. */
+  readonly id: number;
   readonly tube: number;
   readonly place: number;
   readonly item: Item;
 }
 
+/** More items than a tube can hold. */
+const MOST = 1000;
+
 /** Where the items of a screenshot lie after some moves, from the lowest one of each tube. */
-export function tokensAfter({ tubes }: Pick<Reading, 'tubes'>, moves: readonly Move[]): readonly Token[][] {
-  const held = tubes.map(({ items, number }) =>
-    items.map((item, k): Token => ({ tube: number, place: k + 1, item })),
+export function tokensAfter({ tubes }: Pick<Position, 'tubes'>, moves: readonly Move[]): readonly Token[][] {
+  const held = tubes.map(({ items }, tube) =>
+    items.map((item, k): Token => ({ id: MOST * tube + k, tube: tube + 1, place: k + 1, item })),
   );
   for (const { from, to, count } of moves) held[to]?.push(...(held[from]?.splice(-count) ?? []));
   return held;
@@ -31,10 +36,32 @@ export function readingNow({ reading, made = [] }: Pick<TubesBoard, 'reading' | 
   return { ...reading, tubes };
 }
 
-/** The tube, from 1, whose top is not known after the moves, and the item that lies there. */
-export function uncoveredAfter(reading: Reading, moves: readonly Move[]) {
-  const held = tokensAfter(reading, moves);
-  const tube = held.findIndex((tokens) => tokens.at(-1)?.item === HIDDEN);
-  const token = held[tube]?.at(-1);
-  return token && { tube: tube + 1, token };
+/** The item that lies on top after the moves and is not known. */
+export function uncoveredAfter(reading: Reading, moves: readonly Move[]): Token | undefined {
+  return tokensAfter(reading, moves)
+    .map((tokens) => tokens.at(-1))
+    .find((token) => token?.item === HIDDEN);
+}
+
+/** The board with the hidden items that counting alone tells. @param known the position after the moves that were made */
+export function withKnown(shown: TubesBoard, known: Position | undefined): TubesBoard {
+  if (!known) return shown;
+  const { reading, made = [], corrected = [] } = shown;
+  const told = tokensAfter(reading, made).flatMap((tokens, tube) =>
+    tokens.flatMap((token, place) => {
+      const item = known.tubes[tube]?.items[place];
+      return token.item === HIDDEN && item !== undefined ? [{ ...token, item }] : [];
+    }),
+  );
+  const itemAt = (tube: number, place: number) =>
+    told.find((token) => token.tube === tube && token.place === place)?.item;
+  const tubes = reading.tubes.map((tube) => ({
+    ...tube,
+    items: tube.items.map((item, k) => itemAt(tube.number, k + 1) ?? item),
+  }));
+  const seen = told.flatMap(({ tube, place, item }) => {
+    const at = reading.tubes[tube - 1]?.seenAt[place - 1];
+    return at ? [{ x: at.x, y: at.y, item }] : [];
+  });
+  return { ...shown, reading: { ...reading, tubes }, corrected: [...corrected, ...seen] };
 }

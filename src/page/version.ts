@@ -8,14 +8,10 @@ export async function takeNewVersion(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await letWaitingTakeOver(navigator.serviceWorker);
-    void register(navigator.serviceWorker);
+    void navigator.serviceWorker.register('./worker.js', { scope: './' }).catch(() => undefined);
   } catch {
     // private windows forbid it; the page then works only online
   }
-}
-
-async function register(container: ServiceWorkerContainer): Promise<void> {
-  await container.register('./worker.js', { scope: './' }).catch(() => undefined);
 }
 
 async function letWaitingTakeOver(container: ServiceWorkerContainer): Promise<void> {

@@ -158,8 +158,8 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await question.waitFor();
     expect(await isInSight(page, page.locator('.thumb'))).toBe(true);
     await page.setViewportSize({ width: 740, height: 360 });
-    const sideways = await page.locator('.stage .picture').boundingBox();
-    expect(sideways?.height).toBeGreaterThan(200);
+    for (const part of ['.thumb', '.picture .doubtful'])
+      expect(await isInSight(page, page.locator(part))).toBe(true);
     // a slip of the finger, which the counts do not allow
     await page.locator('.stage .swatch', { hasText: 'gray' }).tap();
     await page.locator('.verdict', { hasText: 'cannot be right yet' }).waitFor();
@@ -183,12 +183,14 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     expect((dock?.y ?? 0) + (dock?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
   });
 
-  it('enters a board by taps alone', async () => {
-    const page = await opened.open();
+  it('enters a board by taps alone, on places that a finger can hit', async () => {
+    const page = await opened.open({ ...PHONE, viewport: { width: 320, height: 568 } });
     await page.getByRole('button', { name: 'Enter a board' }).tap();
     for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Tubes: one less' }).tap();
     for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Places in a tube: one less' }).tap();
     await page.getByRole('button', { name: 'Start with empty tubes' }).tap();
+    const place = await page.locator('.place').first().boundingBox();
+    expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThan(43);
     await page.getByRole('button', { name: 'Tube 1, place 1 from the bottom: nothing' }).tap();
     for (const color of ['red', 'blue', 'blue', 'red']) {
       const title = await page.locator('.editor h2').textContent();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { formatLink, type LinkedBoard } from '../../src/page/link.ts';
 import { CHROMIUM } from '../browser.ts';
-import { type Opened, PHONE, servePage } from './page.ts';
+import { choose, type Opened, PHONE, servePage } from './page.ts';
 
 const NAMES = [
   'dark green',
@@ -55,6 +55,10 @@ describe.skipIf(CHROMIUM === undefined)('texts fit on a phone of 320 pixels', ()
     const page = await opened.open({ ...PHONE, viewport: { width: 320, height: 600 }, locale });
     await page.locator('.start').waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe(locale);
+    await choose(page, import.meta.filename);
+    const topOf = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
+    expect((await topOf('.start > .main')) + 56).toBeLessThanOrEqual(await topOf('.fault'));
+    await page.locator('.fault > button').tap();
     for (const form of [-2, -1]) await page.locator('.actions button').nth(form).tap();
     await fits(page);
     await page.evaluate(`location.hash = ${JSON.stringify(formatLink(BOARD))}`);

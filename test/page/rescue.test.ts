@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import { plainPicture } from '../../src/overlay/index.ts';
 import { rescueOf } from '../../src/page/engine/rescue.ts';
 import { parseBoard } from '../../src/puzzle/index.ts';
-import { solve } from '../../src/solver/index.ts';
+import { type Solver, solve } from '../../src/solver/index.ts';
 import { warnOfBoard } from '../../src/vision/messages/index.ts';
+
+const solver: Solver = async (position, options) => solve(position, options);
 
 it('tubes are added to a board that cannot be solved only if nothing in it is doubted', async () => {
   const board = parseBoard('ab ba');
   if (!board.ok) throw new Error(board.fault.message);
   const { reading } = plainPicture(board.value, []);
   const rescueWith = (warnings: typeof reading.warnings) =>
-    rescueOf({ ...reading, warnings }, board.value, async (position, options) => solve(position, options));
+    rescueOf({ reading: { ...reading, warnings }, isDrawn: true }, board.value, solver);
   expect(await rescueWith([])).toMatchObject({ tubes: 1 });
   expect(await rescueWith(warnOfBoard(reading, 'searchCutShort'))).toBe(undefined);
 });
@@ -23,12 +25,7 @@ it.each([
   if (!board.ok) throw new Error(board.fault.message);
   const { reading } = plainPicture(board.value, []);
   const seen = { ...reading, height: reading.height + room };
-  const rescue = await rescueOf(
-    seen,
-    board.value,
-    async (position, options) => solve(position, options),
-    isDrawn,
-  );
+  const rescue = await rescueOf({ reading: seen, isDrawn }, board.value, solver);
   const tubes = rescue?.reading.tubes ?? [];
   const added = tubes.at(-1);
   expect(added?.added).toBe(true);

@@ -1,4 +1,3 @@
-import type { Safety } from '../../hidden/index.ts';
 import type { PanguruOnPage } from '../../panguru/page/answers.ts';
 import type { Item, Kind, Move, Position } from '../../puzzle/index.ts';
 import type { Refusal } from '../../vision/index.ts';
@@ -43,10 +42,7 @@ export type Answer =
       readonly moves: readonly Move[];
       /** Whether the number of moves is proved to be minimal. */
       readonly optimal: boolean;
-      readonly lowerBound: number;
-      /** The number of hidden items that the counting rule determined. */
-      readonly forced: number;
-      /** The board with them filled in, if there are any. */
+      /** The position with all hidden items, if there are any and the counting rule determines them. */
       readonly known?: Position;
     }
   /** Proved, unless the reading has warnings. `rescue` is given if one was found. */
@@ -61,7 +57,7 @@ export type Answer =
       readonly lowerBound: number;
     }
   /** Moves to make before the next screenshot, for a board with hidden items. */
-  | { readonly status: 'plan'; readonly moves: readonly Move[]; readonly safety: Safety }
+  | { readonly status: 'plan'; readonly moves: readonly Move[] }
   /** No move reveals a hidden item. */
   | { readonly status: 'covered' };
 

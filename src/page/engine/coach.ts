@@ -1,7 +1,7 @@
 import { advise } from '../../hidden/index.ts';
 import type { PanguruPosition } from '../../panguru/board.ts';
 import type { PanguruAnswer } from '../../panguru/page/answers.ts';
-import { type Board, hiddenCount, type Move, type Position, validate } from '../../puzzle/index.ts';
+import { type Board, hiddenCount, type Position, validate } from '../../puzzle/index.ts';
 import { lastWinnable, type Solution, type Solver } from '../../solver/index.ts';
 import type { Hint, Outlook } from './answers.ts';
 import { stoppable } from './solving.ts';
@@ -20,7 +20,7 @@ export class Coach {
   /** Decides whether a game can still be won. @param positions before the first move and after each one */
   async outlook(positions: readonly Position[]): Promise<Outlook> {
     const mine = ++this.outlooks;
-    const solver = judging(stoppable(() => mine !== this.outlooks, ignore));
+    const solver = judging(stoppable(() => mine !== this.outlooks));
     const boards = positions.flatMap((position) => legal(position) ?? []);
     const now = boards.pop();
     if (!now) return { status: 'unknown' };
@@ -34,7 +34,7 @@ export class Coach {
   /** Finds a best move. */
   async hint(position: Position): Promise<Hint> {
     const mine = ++this.hints;
-    const solver = stoppable(() => mine !== this.hints, ignore);
+    const solver = stoppable(() => mine !== this.hints);
     const board = legal(position);
     if (!board) return { status: 'unknown' };
     return hiddenCount(board) > 0 ? hintWithHidden(board, solver) : hintFor(board, solver);
@@ -51,8 +51,6 @@ export class Coach {
     return solved(position);
   }
 }
-
-function ignore(): void {}
 
 function legal(position: Position): Board | undefined {
   const board = validate(position);
@@ -87,7 +85,7 @@ async function hintWithHidden(board: Board, solver: Solver): Promise<Hint> {
       return hintFor(advice.value.board, solver);
     case 'plan': {
       const [move] = advice.value.moves;
-      return move ? planned(move, advice.value.moves.length) : { status: 'unknown' };
+      return move ? { status: 'plan', move, left: advice.value.moves.length } : { status: 'unknown' };
     }
     case 'unsolvable':
       return { status: 'unsolvable' };
@@ -95,8 +93,4 @@ async function hintWithHidden(board: Board, solver: Solver): Promise<Hint> {
     case 'exhausted':
       return { status: 'unknown' };
   }
-}
-
-function planned(move: Move, left: number): Hint {
-  return { status: 'plan', move, left };
 }

@@ -7,7 +7,6 @@ import { readAnyGame } from '../../panguru/reader/anyGame.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
 import { failure, formatBoard, type Move, type Outcome, success } from '../../puzzle/index.ts';
 import { type Pixels, type Reading, readUpsideDown, storeReading } from '../../vision/index.ts';
-import { readingNow } from '../made.ts';
 import type {
   Answer,
   Change,
@@ -145,9 +144,8 @@ export class Engine {
   async solve(board: TubesBoard, onSearch: (progress: SearchProgress) => void): Promise<Answer> {
     const mine = ++this.searches;
     return answerTo(
-      readingNow(board),
+      board,
       stoppable(() => mine !== this.searches, onSearch),
-      board.isDrawn,
     );
   }
 

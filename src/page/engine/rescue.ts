@@ -10,19 +10,23 @@ export interface Rescue {
   readonly moves: readonly Move[];
 }
 
+/** A board and the moves that were made on it. */
+interface Rescued {
+  readonly reading: Reading;
+  readonly made?: readonly Move[];
+  readonly isDrawn: boolean;
+}
+
 /**
- * The solution with more empty tubes, placed where there is room. None for a reading with warnings: it has to be checked first, because a
- * tube that was missed may be the way out.
- *
- * @param isDrawn whether the board has no screenshot and can be laid out anew
+ * The solution with more empty tubes, placed where there is room; a drawn board is laid out anew. None for a reading with warnings,
+ * because a tube that was missed may be the way out, and none after moves, because the level can be started again.
  */
 export async function rescueOf(
-  reading: Reading,
+  { reading, made = [], isDrawn }: Rescued,
   board: Board,
   solver: Solver,
-  isDrawn = false,
 ): Promise<Rescue | undefined> {
-  if (reading.warnings.length > 0) return undefined;
+  if (reading.warnings.length > 0 || made.length > 0) return undefined;
   const { tubes, solution } = await solveWithExtraTubes(board, {}, solver);
   const moves = solution.status === 'unsolvable' ? null : solution.moves;
   let roomier = reading;

@@ -1,8 +1,8 @@
-import { type Advice, advise } from '../../hidden/index.ts';
+import { advise } from '../../hidden/index.ts';
 import { type Board, hiddenCount, validate } from '../../puzzle/index.ts';
 import { type Solution, type Solver, type SolveSteps, solveInSteps } from '../../solver/index.ts';
-import type { Reading } from '../../vision/index.ts';
-import type { Answer, SearchProgress } from './answers.ts';
+import { readingNow, withKnown } from '../made.ts';
+import type { Answer, SearchProgress, TubesBoard } from './answers.ts';
 import { rescueOf } from './rescue.ts';
 
 /** The most bytes of tables: a quarter of the program's limit, because phones close pages that need more. */
@@ -28,65 +28,55 @@ function pause(): Promise<void> {
 const SLICES = 8;
 
 /** Searches with pauses, so that the thread can be told to stop; then the search ends as if its budget were used up. */
-export function stoppable(shouldStop: ShouldStop, onSearch: OnSearch): Solver {
+export function stoppable(shouldStop: ShouldStop, onSearch?: OnSearch): Solver {
   return async (board, options) => {
     const steps = solveInSteps(board, { maxMemory: MAX_MEMORY, ...options });
     return finish(steps, shouldStop, onSearch);
   };
 }
 
-async function finish(steps: SolveSteps, shouldStop: ShouldStop, onSearch: OnSearch): Promise<Solution> {
+async function finish(steps: SolveSteps, shouldStop: ShouldStop, onSearch?: OnSearch): Promise<Solution> {
   for (let count = 1, step = steps.next(); ; count++, step = steps.next(shouldStop())) {
     if (step.done) return step.value;
     if (count % SLICES !== 0) continue;
-    onSearch({ lowerBound: step.value.lowerBound, best: step.value.best?.length ?? null });
+    onSearch?.({ lowerBound: step.value.lowerBound, best: step.value.best?.length ?? null });
     await pause();
   }
 }
 
 /** Solves a board that was read, corrected or typed. */
-export async function answerTo(reading: Reading, solver: Solver, isDrawn: boolean): Promise<Answer> {
-  const board = validate(reading);
+export async function answerTo(shown: TubesBoard, solver: Solver): Promise<Answer> {
+  const board = validate(readingNow(shown));
   if (!board.ok) return { status: 'invalid' };
-  if (hiddenCount(board.value) === 0) return solved(reading, board.value, solver, 0, isDrawn);
+  if (hiddenCount(board.value) === 0) return solved(shown, board.value, solver);
   const advice = advise(board.value);
   if (!advice.ok) return { status: 'invalid' };
-  return advised(reading, advice.value, solver, isDrawn);
-}
-
-async function advised(reading: Reading, advice: Advice, solver: Solver, isDrawn: boolean): Promise<Answer> {
-  switch (advice.status) {
-    case 'known':
-      return solved(reading, advice.board, solver, advice.forced.length, isDrawn);
+  switch (advice.value.status) {
+    case 'known': {
+      const { kind, tubes } = advice.value.board;
+      const known = { kind, tubes };
+      const answer = await solved(withKnown(shown, known), advice.value.board, solver);
+      return answer.status === 'solved' ? { ...answer, known } : answer;
+    }
     case 'plan':
-      return { status: 'plan', moves: advice.moves, safety: advice.safety };
-    case 'unsolvable':
-      return { status: 'unsolvable' };
-    case 'covered':
-      return { status: 'covered' };
+      return { status: 'plan', moves: advice.value.moves };
     case 'exhausted':
       return { status: 'exhausted', moves: null, lowerBound: 0 };
+    case 'unsolvable':
+    case 'covered':
+      return { status: advice.value.status };
   }
 }
 
-async function solved(
-  reading: Reading,
-  board: Board,
-  solver: Solver,
-  forced: number,
-  isDrawn: boolean,
-): Promise<Answer> {
+async function solved(shown: TubesBoard, board: Board, solver: Solver): Promise<Answer> {
   const solution = await solver(board, {});
   switch (solution.status) {
-    case 'solved': {
-      const { moves, optimal, lowerBound } = solution;
-      const known = forced > 0 && { known: { kind: board.kind, tubes: board.tubes } };
-      return { status: 'solved', moves, optimal, lowerBound, forced, ...known };
-    }
+    case 'solved':
+      return { status: 'solved', moves: solution.moves, optimal: solution.optimal };
     case 'exhausted':
       return { status: 'exhausted', moves: solution.moves, lowerBound: solution.lowerBound };
     case 'unsolvable': {
-      const rescue = await rescueOf(reading, board, solver, isDrawn);
+      const rescue = await rescueOf(shown, board, solver);
       return { status: 'unsolvable', ...(rescue && { rescue }) };
     }
   }

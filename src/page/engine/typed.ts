@@ -1,7 +1,7 @@
 import { plainPicture } from '../../overlay/index.ts';
 import { linkedPanguru, typedPanguru } from '../../panguru/page/typed.ts';
-import { type Outcome, type Position, readBoards, success } from '../../puzzle/index.ts';
-import { parseStoredReading, type ReadingColor } from '../../vision/index.ts';
+import { type Outcome, readBoards, success } from '../../puzzle/index.ts';
+import { parseStoredReading } from '../../vision/index.ts';
 import { type LinkedBoard, linkIn, parseLink } from '../link.ts';
 import type { PageBoard, PageFault } from './answers.ts';
 import { countWarning } from './mend.ts';
@@ -20,12 +20,8 @@ export function typedBoard(text: string): Outcome<PageBoard, PageFault> {
   if (!read.ok) return read;
   const [first] = read.value.boards;
   if (!first) throw new Error('text that is read has a board');
-  return success(
-    drawnBoard(
-      first.board,
-      first.colors.map(({ id, name }) => ({ id, hex: '', name })),
-    ),
-  );
+  const colors = first.colors.map(({ id, name }) => ({ id, hex: '', name }));
+  return success({ game: 'tubes', reading: plainPicture(first.board, colors).reading, isDrawn: true });
 }
 
 function storedBoard(text: string): Outcome<PageBoard, PageFault> {
@@ -35,11 +31,6 @@ function storedBoard(text: string): Outcome<PageBoard, PageFault> {
   // the page shows warnings by their code; other versions of the program write them without a reason
   const warnings = stored.value.warnings.map((warning) => ({ reason: 'guess' as const, ...warning }));
   return success({ game: 'tubes', reading: { ...reading, warnings }, isDrawn: true });
-}
-
-/** Makes the reading of a board as drawn in a plain theme. @param colors known colours by letter */
-function drawnBoard(position: Position, colors: readonly ReadingColor[] = []): PageBoard {
-  return { game: 'tubes', reading: plainPicture(position, colors).reading, isDrawn: true };
 }
 
 /** A board from a link may still need corrections, like a reading. */

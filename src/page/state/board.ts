@@ -1,8 +1,8 @@
 import { computed, type Signal, signal } from '@preact/signals';
 import type { PanguruAnswer } from '../../panguru/page/answers.ts';
-import type { Move } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/index.ts';
 import type { Answer, PageBoard, PageFault, SearchProgress } from '../engine/answers.ts';
+import { withKnown } from '../made.ts';
 
 /** The tabs of the page when there is a board. */
 export const TABS = ['check', 'follow', 'play', 'save'] as const;
@@ -28,29 +28,26 @@ export const earlier = signal<readonly Reading[]>([]);
 /** The number of moves made, of those that are followed. */
 export const step = signal(0);
 export const tab = signal<Tab>('follow');
+export function goTo(next: Tab): void {
+  fault.value = undefined;
+  tab.value = next;
+}
+
 /** Boards for undo and redo of corrections, the nearest last. */
 export const past = signal<readonly PageBoard[]>([]);
 export const future = signal<readonly PageBoard[]>([]);
 
 export const warnings = computed(() => (board.value?.game === 'tubes' ? board.value.reading.warnings : []));
 
-/** The moves to follow, of the board or of the board with more tubes; first those that were made already. */
+/** The board to follow, or the one with more tubes, and its moves; first those that were made already. */
 export const followed = computed(() => {
-  const [shown, found] = [board.value, answer.value];
+  const [shown, found] = [board.value, answer.value as Answer | undefined];
   if (shown?.game !== 'tubes' || !found) return undefined;
-  const { made = [] } = shown;
-  if (found.status === 'unsolvable') {
-    const { rescue } = found as Extract<Answer, { status: 'unsolvable' }>;
-    if (!rescue) return undefined;
-    // moves that were made begin on the screenshot as it was
-    const tubes =
-      made.length > 0
-        ? [...shown.reading.tubes, ...rescue.reading.tubes.slice(-rescue.tubes)]
-        : rescue.reading.tubes;
-    return { ...shown, reading: { ...rescue.reading, tubes }, moves: [...made, ...rescue.moves] };
-  }
-  const { moves } = found as { readonly moves?: readonly Move[] | null };
-  return moves ? { ...shown, moves: [...made, ...moves] } : undefined;
+  if (found.status === 'unsolvable')
+    return found.rescue && { ...shown, reading: found.rescue.reading, moves: found.rescue.moves };
+  if (!('moves' in found) || !found.moves) return undefined;
+  const known = 'known' in found ? found.known : undefined;
+  return { ...withKnown(shown, known), moves: [...(shown.made ?? []), ...found.moves] };
 });
 
 /**

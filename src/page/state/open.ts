@@ -167,18 +167,14 @@ export async function stop(): Promise<void> {
     return;
   }
   endEngine();
-  await holdAgain(mine);
+  const from = source.value;
+  if (from && 'file' in from) {
+    await engine().hold(mine, from.file);
+    await engine().take(mine);
+  }
   // what was drawn by the engine that is gone, or asked of the new one before it had the pixels, is drawn anew
   if (mine === turn && board.value) board.value = { ...board.value };
   await solveUnanswered(mine);
-}
-
-/** Gives a new engine the pixels of the current board. */
-async function holdAgain(mine: number): Promise<void> {
-  const from = source.value;
-  if (from === undefined || !('file' in from)) return;
-  await engine().hold(mine, from.file);
-  await engine().take(mine);
 }
 
 /** Corrects the current board and solves it again. */
@@ -210,6 +206,14 @@ export async function reveal({ tube, place }: Token, value: string): Promise<voi
   const outcome = await engine().mend(shown, { type: 'item', tube, item: place, value });
   if (!outcome.ok) fault.value = outcome.fault;
   else await showCorrected({ ...outcome.value, made: moves });
+}
+
+/** Begins the level again after moves that led nowhere. What they brought to light stays. */
+export async function restartLevel(): Promise<void> {
+  const shown = board.value;
+  if (shown?.game !== 'tubes') return;
+  const { made: _, ...start } = shown;
+  await showCorrected(start);
 }
 
 export async function undo(): Promise<void> {

@@ -1,19 +1,11 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import {
-  type Board,
-  freePlaces,
-  HIDDEN,
-  type Item,
-  type Move,
-  type Position,
-  topItem,
-} from '../../puzzle/board.ts';
+import { type Board, freePlaces, HIDDEN, type Item, type Move, topItem } from '../../puzzle/board.ts';
 import { isSolved, moveCount, replay } from '../../puzzle/rules.ts';
 import { validate } from '../../puzzle/validate.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { Answer, Hint, Outlook } from '../engine/answers.ts';
 import { coach } from '../engine/client.ts';
-import { readingNow } from '../made.ts';
+import { readingNow, withKnown } from '../made.ts';
 import { keepChoice, keptChoice } from '../preferences.ts';
 import { colorName, say } from '../texts.ts';
 import { answer, board, tab } from './board.ts';
@@ -49,21 +41,22 @@ export const rescue = computed(() => {
   return currentAnswer?.status === 'unsolvable' ? currentAnswer.rescue : undefined;
 });
 
+/** By itself, so that an answer that tells nothing of the board does not end the game on it. */
+const known = computed(() => {
+  const currentAnswer = answer.value as Answer | undefined;
+  return currentAnswer?.status === 'solved' ? currentAnswer.known : undefined;
+});
+
 /** The board as drawn at the start of the game. */
 export const ground = computed<Reading | undefined>(() => {
   const shown = board.value;
   if (shown?.game !== 'tubes') return undefined;
-  return isRoomier.value && rescue.value ? rescue.value.reading : readingNow(shown);
-});
-
-const known = computed<Position | undefined>(() => {
-  const currentAnswer = answer.value as Answer | undefined;
-  return currentAnswer?.status === 'solved' && !isRoomier.value ? currentAnswer.known : undefined;
+  return isRoomier.value && rescue.value ? rescue.value.reading : readingNow(withKnown(shown, known.value));
 });
 
 /** The initial position; undefined if the board breaks a rule. */
 export const start = computed<Board | undefined>(() => {
-  const position = known.value ?? ground.value;
+  const position = ground.value;
   const outcome = position && validate({ kind: position.kind, tubes: position.tubes });
   return outcome?.ok ? outcome.value : undefined;
 });
@@ -125,7 +118,7 @@ function lift(now: Board, tube: number): void {
   else
     batch(() => {
       lifted.value = tube;
-      tell(() => say('play.lifted', { color: nameOf(top), tube: tube + 1 }));
+      said.value = () => say('play.lifted', { color: nameOf(top), tube: tube + 1 });
     });
 }
 
@@ -139,7 +132,7 @@ export function putBack(): void {
   if (from === undefined) return;
   batch(() => {
     lifted.value = undefined;
-    tell(() => say('play.putBack', { tube: from + 1 }));
+    said.value = () => say('play.putBack', { tube: from + 1 });
   });
 }
 
@@ -153,7 +146,7 @@ function put(now: Board, from: number, to: number): void {
       refused.value = undefined;
       underway.value = { from, to, count };
       history.make({ from, to, count });
-      tell(() => afterMove({ from, to, count }, item));
+      said.value = () => afterMove({ from, to, count }, item);
     });
 }
 
@@ -180,19 +173,15 @@ export function moveWords({ from, to, count }: Move, color: string): string {
 function refuse(tube: number, why: Said): void {
   batch(() => {
     refused.value = { tube };
-    tell(why);
+    said.value = why;
   });
-}
-
-function tell(sentence: Said): void {
-  said.value = sentence;
 }
 
 /** An item as text: its colour and letter. */
 export function nameOf(item: Item): string {
-  const known = ground.value?.colors.find(({ id }) => id === item);
-  if (!known) return item;
-  return isShaped.value ? colorName(known.name) : `${colorName(known.name)} ${item}`;
+  const color = ground.value?.colors.find(({ id }) => id === item);
+  if (!color) return item;
+  return isShaped.value ? colorName(color.name) : `${colorName(color.name)} ${item}`;
 }
 
 export function undo(count = 1): void {
@@ -200,7 +189,7 @@ export function undo(count = 1): void {
     lifted.value = undefined;
     underway.value = undefined;
     history.undo(count);
-    tell(() => say('play.takenBack', { count }));
+    said.value = () => say('play.takenBack', { count });
   });
 }
 
@@ -211,7 +200,7 @@ export function redo(): void {
     if (!move) return;
     underway.value = move;
     const item = topOf(position.value, move.to) ?? '';
-    tell(() => moveWords(move, nameOf(item)));
+    said.value = () => moveWords(move, nameOf(item));
   });
 }
 
@@ -220,7 +209,7 @@ export function restart(): void {
     lifted.value = undefined;
     underway.value = undefined;
     history.undo(history.made.value.length);
-    tell(() => say('play.restarted'));
+    said.value = () => say('play.restarted');
   });
 }
 

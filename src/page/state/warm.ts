@@ -1,12 +1,6 @@
 import { engine } from '../engine/client.ts';
 import { board, work } from './board.ts';
 
-/** The screenshot to try. */
-export async function samplePicture(): Promise<Blob> {
-  const response = await fetch('./sample.png');
-  return response.blob();
-}
-
 /** Milliseconds after which the engine warms up even if the page was never idle. */
 const LATEST = 3_000;
 /** Rounds of each kind, because browsers optimize code only after it has run for a while. A screenshot waits for one at most. */

@@ -1,5 +1,5 @@
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
-import { board, fault, TABS, tab, work } from '../state/board.ts';
+import { board, goTo, TABS, tab, work } from '../state/board.ts';
 import { giveUp, isBeginning } from '../state/keep.ts';
 import { say } from '../texts.ts';
 import { useArrivals } from './arrivals.ts';
@@ -48,10 +48,7 @@ function Tabs() {
           type="button"
           key={name}
           aria-current={tab.value === name ? 'page' : undefined}
-          onClick={() => {
-            fault.value = undefined;
-            tab.value = name;
-          }}
+          onClick={() => goTo(name)}
         >
           <Icon name={name} />
           {say(`tab.${name}`)}

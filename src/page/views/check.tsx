@@ -7,10 +7,11 @@ import type { Reading } from '../../vision/reading.ts';
 import { keyOfWarning } from '../doubts.ts';
 import type { Picture, TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
-import { answer, board, fault, source, tab, warnings } from '../state/board.ts';
+import { answer, board, goTo, source, warnings } from '../state/board.ts';
 import { mending } from '../state/mending.ts';
-import { openFile } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
+import { useArranged } from './arrange.ts';
+import { EachBoard } from './fault.tsx';
 import { FromPanguru } from './fromPanguru.tsx';
 import { Icon } from './icon.tsx';
 import { Editor, Places, Tools } from './mend.tsx';
@@ -33,7 +34,7 @@ export function CheckView() {
 
 function ReadingView({ shown }: { readonly shown: TubesBoard }) {
   const [doubt, setDoubt] = useState(0);
-  const { reading } = shown;
+  const reading = useArranged(shown.reading);
   const warning = warnings.value[doubt % (warnings.value.length || 1)];
   const label = say('check.picture', { count: reading.tubes.length });
   const places = (frame: Frame) => <Places reading={reading} frame={frame} doubtful={warning?.tubes ?? []} />;
@@ -114,14 +115,7 @@ function Judgement({ reading, warning, onStep }: JudgementProps) {
       )}
       <Verdict />
       {isReady && (
-        <button
-          type="button"
-          class="main"
-          onClick={() => {
-            fault.value = undefined;
-            tab.value = 'follow';
-          }}
-        >
+        <button type="button" class="main" onClick={() => goTo('follow')}>
           {say('check.right')}
         </button>
       )}
@@ -130,7 +124,7 @@ function Judgement({ reading, warning, onStep }: JudgementProps) {
 }
 
 function Doubt({ reading, warning, onStep }: JudgementProps & { readonly warning: Warning }) {
-  const isOne = warnings.value.length === 1;
+  const [isOne, from] = [warnings.value.length === 1, source.value];
   return (
     <div class="doubt" role="status">
       {!isOne && (
@@ -146,7 +140,11 @@ function Doubt({ reading, warning, onStep }: JudgementProps & { readonly warning
           <Icon name="next" />
         </button>
       )}
-      {warning.code === 'BOARDS_UNSURE' && <EachBoard />}
+      {warning.code === 'BOARDS_UNSURE' && from && 'file' in from && (
+        <div class="actions">
+          <EachBoard file={from.file} count={2} />
+        </div>
+      )}
     </div>
   );
 }
@@ -165,19 +163,4 @@ function oddColors({ tubes, colors, capacity }: Reading): string {
     .filter(({ count }) => count % capacity !== 0)
     .map(({ name, count }) => `${colorName(name)} ${count}`)
     .join(', ');
-}
-
-/** Buttons to read one of two boards in a picture. */
-function EachBoard() {
-  const from = source.value;
-  if (!from || !('file' in from)) return null;
-  return (
-    <div class="actions">
-      {[1, 2].map((number) => (
-        <button type="button" key={number} onClick={() => void openFile(from.file, { board: number })}>
-          {say('check.board', { number })}
-        </button>
-      ))}
-    </div>
-  );
 }

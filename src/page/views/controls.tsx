@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { PALETTE } from '../palette.ts';
 import { dealWish } from '../state/dealing.ts';
 import { openDeal } from '../state/open.ts';
@@ -65,17 +64,6 @@ export function Counter({ made, fewest }: { readonly made: number; readonly fewe
   );
 }
 
-/** A message that stays until the position changes. */
-export function Notice({
-  kind,
-  children,
-}: {
-  readonly kind: 'won' | 'lost';
-  readonly children: ComponentChildren;
-}) {
-  return <div class={`notice ${kind}`}>{children}</div>;
-}
-
 interface Fewest {
   readonly moves: number;
   readonly isProved: boolean;
@@ -90,7 +78,7 @@ interface WonProps {
 /** The end of a game, compared with the fewest moves. */
 export function Won({ made, known, onAgain }: WonProps) {
   return (
-    <Notice kind="won">
+    <div class="notice won">
       <div class="joy" aria-hidden="true">
         {PALETTE.map(({ hex }) => (
           <i key={hex} style={{ '--color': hex }} />
@@ -107,7 +95,7 @@ export function Won({ made, known, onAgain }: WonProps) {
           {say('play.again')}
         </button>
       </div>
-    </Notice>
+    </div>
   );
 }
 

@@ -19,6 +19,15 @@ export function Fault() {
   );
 }
 
+/** Buttons to read one of several boards in a picture. */
+export function EachBoard({ file, count }: { readonly file: Blob; readonly count: number }) {
+  return Array.from({ length: count }, (_, i) => i + 1).map((number) => (
+    <button type="button" key={number} onClick={() => void openFile(file, { board: number })}>
+      {say('check.board', { number })}
+    </button>
+  ));
+}
+
 function dismiss(): void {
   fault.value = undefined;
 }
@@ -31,11 +40,7 @@ function Remedies({ fault: { code, guess, boards = 0 } }: { readonly fault: Page
   if (!file) return null;
   return (
     <div class="actions">
-      {Array.from({ length: boards }, (_, i) => i + 1).map((number) => (
-        <button type="button" key={number} onClick={() => void openFile(file, { board: number })}>
-          {say('check.board', { number })}
-        </button>
-      ))}
+      <EachBoard file={file} count={boards} />
       {guess && (
         <button type="button" class="main" onClick={() => void openGuess(guess, file)}>
           {say('fault.takeGuess')}

@@ -4,16 +4,17 @@ import type { Move } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
-import { tokensAfter, uncoveredAfter } from '../made.ts';
-import { answer, board, followed, past, tab } from '../state/board.ts';
-import { openFile, openNext, reveal, undo } from '../state/open.ts';
+import { type Token, tokensAfter, uncoveredAfter } from '../made.ts';
+import { answer, board, followed, goTo, past } from '../state/board.ts';
+import { openFile, openNext, restartLevel, reveal, undo } from '../state/open.ts';
 import { moveWords } from '../state/play.ts';
 import { colorName, say } from '../texts.ts';
+import { useArranged } from './arrange.ts';
 import { FileButton } from './files.tsx';
 import { FromPanguru } from './fromPanguru.tsx';
 import { Icon } from './icon.tsx';
 import { ColorChoice } from './mend.tsx';
-import { placed } from './picture.tsx';
+import { type Frame, placed } from './picture.tsx';
 import { Following, type Question, StepPicture } from './steps.tsx';
 import { TableView } from './table.tsx';
 import { needsCheck, Verdict } from './verdict.tsx';
@@ -28,7 +29,8 @@ export function FollowView() {
 }
 
 function NothingToFollow() {
-  const found = answer.value;
+  const [found, shown] = [answer.value, board.value];
+  const isLost = found?.status === 'unsolvable' && shown?.game === 'tubes' && shown.made !== undefined;
   return (
     <div class="start">
       <Verdict />
@@ -38,14 +40,14 @@ function NothingToFollow() {
           {say('mend.undo')}
         </button>
       )}
+      {isLost && (
+        <button type="button" class="main" onClick={() => void restartLevel()}>
+          <Icon name="restart" />
+          {say('follow.restart')}
+        </button>
+      )}
       {needsCheck() ? (
-        <button
-          type="button"
-          class="main"
-          onClick={() => {
-            tab.value = 'check';
-          }}
-        >
+        <button type="button" class="main" onClick={() => goTo('check')}>
           <Icon name="check" />
           {say('tab.check')}
         </button>
@@ -53,7 +55,7 @@ function NothingToFollow() {
         found && (
           <FileButton
             label={say('follow.nextLevel')}
-            isMain
+            isMain={!isLost}
             onFile={found.status === 'covered' ? openNext : openFile}
           />
         )
@@ -68,19 +70,21 @@ interface TubesProps {
 }
 
 function FollowTubes({ board: shown, moves }: TubesProps) {
-  const { reading } = shown;
+  const reading = useArranged(shown.reading);
   const added = reading.tubes.filter((tube) => tube.added);
+  const uncovered = uncoveredAfter(reading, moves);
   return (
     <Following
       moves={wordsFor(reading, moves)}
       first={added.length > 0 ? say('follow.addFirst', { count: added.length }) : undefined}
-      end={questionAfter(reading, moves)}
+      end={questionAfter(reading, uncovered)}
       pictureOf={(at) => {
         const label = say('follow.picture', { step: Math.min(at + 1, moves.length), of: moves.length });
+        const asked = at === moves.length ? uncovered : undefined;
         return shown.isDrawn ? (
-          <DrawnSteps {...{ reading, moves, at, label }} />
+          <DrawnSteps {...{ reading, moves, at, label, asked }} />
         ) : (
-          <ScreenshotSteps {...{ shown, moves, at, label }} />
+          <ScreenshotSteps {...{ shown, moves, at, label, asked }} />
         );
       }}
     />
@@ -93,19 +97,38 @@ interface StepProps {
   readonly at: number;
   /** The alternative text. */
   readonly label: string;
+  /** The item whose colour is asked for. */
+  readonly asked: Token | undefined;
 }
 
-function DrawnSteps({ reading, moves, at, label }: StepProps & { readonly reading: Reading }) {
+/** A frame around the item whose colour is asked for. */
+function Asked({
+  reading,
+  asked,
+  frame,
+}: Pick<StepProps, 'asked'> & { readonly reading: Reading; readonly frame: Frame }) {
+  const tube = asked && reading.tubes[asked.tube - 1];
+  const at = asked && tube?.places[asked.place - 1];
+  if (!at) return null;
+  const { itemWidth: width, itemHeight: height } = tube;
+  return <div class="doubtful" style={placed({ ...at, width, height }, frame)} />;
+}
+
+function DrawnSteps({ reading, moves, at, label, asked }: StepProps & { readonly reading: Reading }) {
   const before = useRef(at);
   const underway = at === before.current + 1 ? moves[at - 1] : undefined;
   useLayoutEffect(() => {
     before.current = at;
   }, [at]);
   const action = { underway, hint: moves[at] };
-  return <TableView {...{ reading, action, label }} start={reading} moves={moves.slice(0, at)} />;
+  return (
+    <TableView {...{ reading, action, label }} start={reading} moves={moves.slice(0, at)}>
+      {({ view }) => <Asked {...{ reading, asked }} frame={view} />}
+    </TableView>
+  );
 }
 
-function ScreenshotSteps({ shown, moves, at, label }: StepProps & { readonly shown: TubesBoard }) {
+function ScreenshotSteps({ shown, moves, at, label, asked }: StepProps & { readonly shown: TubesBoard }) {
   const begin = useCallback(() => engine().follow(shown, moves), [shown, moves]);
   const frame = boardOfReading(shown.reading);
   return (
@@ -117,6 +140,7 @@ function ScreenshotSteps({ shown, moves, at, label }: StepProps & { readonly sho
             {tube.number}
           </strong>
         ))}
+      <Asked reading={shown.reading} {...{ asked, frame }} />
     </StepPicture>
   );
 }
@@ -130,15 +154,14 @@ function wordsFor(reading: Reading, moves: readonly Move[]): string[] {
 }
 
 /** Asks for the colour that the moves have brought to light, because the player sees it. A new screenshot tells it, too. */
-function questionAfter(reading: Reading, moves: readonly Move[]): Question | undefined {
+function questionAfter(reading: Reading, token: Token | undefined): Question | undefined {
   if (answer.value?.status !== 'plan') return undefined;
-  const uncovered = uncoveredAfter(reading, moves);
-  if (!uncovered) return { words: '', answers: undefined };
+  if (!token) return { words: '', answers: undefined };
   return {
-    words: say('follow.appeared', { tube: uncovered.tube }),
+    words: say('follow.appeared', { tube: token.tube }),
     answers: (
       <div class="swatches appeared">
-        <ColorChoice reading={reading} onChoose={(value) => void reveal(uncovered.token, value)} />
+        <ColorChoice reading={reading} onChoose={(value) => void reveal(token, value)} />
       </div>
     ),
   };

@@ -1,17 +1,9 @@
 import { HIDDEN } from '../../puzzle/board.ts';
 import type { Reading } from '../../vision/reading.ts';
+import type { Token } from '../made.ts';
 import type { Glass } from './glass.ts';
 import { useShake } from './motion.ts';
-import {
-  type Action,
-  hexOf,
-  ItemSign,
-  inset,
-  liftStyle,
-  refusalOf,
-  shellPath,
-  type Token,
-} from './tubePieces.tsx';
+import { type Action, hexOf, ItemSign, inset, liftStyle, refusalOf, shellPath } from './tubePieces.tsx';
 
 interface LiquidProps {
   readonly glass: Glass;

@@ -48,6 +48,11 @@ function placesToTap({ items, capacity }: ReadingTube): number[] {
   return Array.from({ length: Math.min(capacity, items.length + 1) }, (_, k) => k + 1);
 }
 
+/** Whether the board was entered, so that its tubes have no places of their own. */
+function isDrawn(): boolean {
+  return board.value?.game === 'tubes' && board.value.isDrawn;
+}
+
 interface PlaceProps {
   readonly reading: Reading;
   readonly tube: ReadingTube;
@@ -99,7 +104,8 @@ export function Tools({ reading }: { readonly reading: Reading }) {
       <button
         type="button"
         onClick={() => {
-          mending.value = { at: 'pointing', tube: undefined };
+          if (isDrawn()) void mend({ type: 'add' });
+          else mending.value = { at: 'pointing', tube: undefined };
         }}
       >
         <Icon name="add" />
@@ -262,8 +268,7 @@ interface SwatchesProps {
 function Swatches({ reading, tube, place }: SwatchesProps) {
   const item = tube.items[place.place - 1];
   const set = (value: string) => {
-    if (item === undefined && board.value?.game === 'tubes' && board.value.isDrawn)
-      goOn(reading, tube, place);
+    if (item === undefined && isDrawn()) goOn(reading, tube, place);
     else closeEditor();
     void mend({ type: 'item', tube: place.tube, item: place.place, value });
   };
@@ -305,8 +310,7 @@ interface ChoiceProps {
 /** The colours of the board; usual ones if it has hardly any; any other one. */
 export function ColorChoice({ reading: { colors }, chosen, onChoose }: ChoiceProps) {
   const known = colors.map(({ id, hex, name }) => ({ value: id, hex, name }));
-  const isEntered = board.value?.game === 'tubes' && board.value.isDrawn;
-  const usual = PALETTE.filter(({ hex }) => isEntered && !colors.some((color) => color.hex === hex));
+  const usual = PALETTE.filter(({ hex }) => isDrawn() && !colors.some((color) => color.hex === hex));
   return (
     <>
       {[...known, ...usual.map(({ hex, name }) => ({ value: hex, hex, name }))].map(
@@ -340,15 +344,17 @@ function TubeTools({ tube: { number, capacity } }: { readonly tube: ReadingTube 
         value={capacity}
         onChange={(next) => void mend({ type: 'capacity', tube: number, capacity: next })}
       />
-      <button
-        type="button"
-        onClick={() => {
-          mending.value = { at: 'pointing', tube: number };
-        }}
-      >
-        <Icon name="move" />
-        {say('mend.moveTube', { tube: number })}
-      </button>
+      {!isDrawn() && (
+        <button
+          type="button"
+          onClick={() => {
+            mending.value = { at: 'pointing', tube: number };
+          }}
+        >
+          <Icon name="move" />
+          {say('mend.moveTube', { tube: number })}
+        </button>
+      )}
       <button
         type="button"
         onClick={() => {

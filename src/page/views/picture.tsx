@@ -33,7 +33,7 @@ export function PictureView({ picture, label, frame, passing, children }: Props)
     const context = canvas.current?.getContext('2d');
     context?.drawImage(passing ?? base, x, y, width, height, 0, 0, width, height);
   }, [base, passing, x, y, width, height]);
-  const entire = { x: picture.width / 2, y: picture.height / 2, ...sizeOf(picture) };
+  const entire = { ...picture, x: picture.width / 2, y: picture.height / 2 };
   return (
     <div class="picture" style={{ '--ratio': `${width / height}` }}>
       <canvas ref={canvas} width={width} height={height} role="img" aria-label={label} />
@@ -54,10 +54,6 @@ export function usePicture(paint: () => Promise<Picture | undefined>, shown: obj
     };
   }, [shown]);
   return picture;
-}
-
-function sizeOf({ width, height }: Size): Size {
-  return { width, height };
 }
 
 /** The position in a frame of a box of the picture; x, y is the centre of the box. */

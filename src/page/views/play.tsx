@@ -1,6 +1,6 @@
 import './play.css';
 import { type Move, topItem } from '../../puzzle/board.ts';
-import { board, tab, warnings } from '../state/board.ts';
+import { board, goTo, warnings } from '../state/board.ts';
 import * as game from '../state/play.ts';
 import {
   fewest,
@@ -21,7 +21,7 @@ import {
   undo,
 } from '../state/play.ts';
 import { say } from '../texts.ts';
-import { Controls, Counter, Notice, Signs, Won } from './controls.tsx';
+import { Controls, Counter, Signs, Won } from './controls.tsx';
 import { FromPanguru } from './fromPanguru.tsx';
 import { TubesTable } from './playTubes.tsx';
 
@@ -31,8 +31,7 @@ export function PlayView() {
 }
 
 function PlayTubes() {
-  const reading = ground.value;
-  if (!reading) return null;
+  if (!ground.value) return null;
   if (!start.value) return <NotYet />;
   const made = history.made.value.length;
   return (
@@ -41,7 +40,9 @@ function PlayTubes() {
         <p class="message" role="status">
           {messageNow()}
         </p>
-        <TubesTable reading={reading} />
+        <div class="room">
+          <TubesTable ground={ground.value} />
+        </div>
         <Lost made={made} />
         {isWon.value && made > 0 && <Won made={made} known={fewest.value} onAgain={restart} />}
         <Controls game={game} />
@@ -56,17 +57,12 @@ function PlayTubes() {
 
 function NotYet() {
   return (
-    <Notice kind="lost">
+    <div class="notice lost">
       <p>{say('verdict.invalid')}</p>
-      <button
-        type="button"
-        onClick={() => {
-          tab.value = 'check';
-        }}
-      >
+      <button type="button" onClick={() => goTo('check')}>
         {say('tab.check')}
       </button>
-    </Notice>
+    </div>
   );
 }
 
@@ -108,7 +104,7 @@ function Lost({ made }: { readonly made: number }) {
   if (currentOutlook.lastWinnable === -1) return <NeverWinnable />;
   const back = currentOutlook.lastWinnable === null ? undefined : made - currentOutlook.lastWinnable;
   return (
-    <Notice kind="lost">
+    <div class="notice lost">
       <p role="alert">
         <strong>{say('play.lost')}</strong> {back === undefined && say('play.backUnknown')}
       </p>
@@ -117,14 +113,14 @@ function Lost({ made }: { readonly made: number }) {
           {say('play.takeBack', { count: back })}
         </button>
       )}
-    </Notice>
+    </div>
   );
 }
 
 function NeverWinnable() {
   const roomier = isRoomier.value ? undefined : rescue.value;
   return (
-    <Notice kind="lost">
+    <div class="notice lost">
       <p role="alert">
         <strong>{say(warnings.value.length > 0 ? 'verdict.unsolvableAsRead' : 'play.never')}</strong>
       </p>
@@ -133,6 +129,6 @@ function NeverWinnable() {
           {say('play.roomier', { count: roomier.tubes })}
         </button>
       )}
-    </Notice>
+    </div>
   );
 }

@@ -13,11 +13,14 @@ import {
   underway,
 } from '../state/play.ts';
 import { say } from '../texts.ts';
+import { useArranged } from './arrange.ts';
 import type { Box, Glass } from './glass.ts';
+import { placed } from './picture.tsx';
 import { TableView } from './table.tsx';
 
 /** The board to play on: a button over each tube. */
-export function TubesTable({ reading }: { readonly reading: Reading }) {
+export function TubesTable({ ground }: { readonly ground: Reading }) {
+  const reading = useArranged(ground);
   const [begun, now, best] = [start.value, position.value, hint.value];
   if (!begun || !now) return null;
   const action = {
@@ -44,19 +47,13 @@ interface ButtonProps {
 
 function TubeButton({ glass, tube, view, board }: ButtonProps) {
   const { x, y, width, height } = glass.reach;
-  const part = (length: number, of: number) => `${(100 * length) / of}%`;
   return (
     <button
       type="button"
       class="hold"
       aria-pressed={lifted.value === tube}
       aria-label={tubeWords(glass.number, board.tubes[tube]?.items ?? [], glass.capacity)}
-      style={{
-        left: part(x - view.x, view.width),
-        top: part(y - view.y, view.height),
-        width: part(width, view.width),
-        height: part(height, view.height),
-      }}
+      style={placed({ x: x + width / 2, y: y + height / 2, width, height }, view)}
       onClick={() => tap(tube)}
       onKeyDown={({ key }) => key === 'Escape' && putBack()}
     />

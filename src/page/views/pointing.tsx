@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Point, Reading } from '../../vision/reading.ts';
-import { mending, tubeLike } from '../state/mending.ts';
+import { mending } from '../state/mending.ts';
 import { mend } from '../state/open.ts';
 import { say } from '../texts.ts';
 import { type Frame, placed } from './picture.tsx';
@@ -19,7 +19,8 @@ interface Props {
 
 /** Lets the user choose the place of a tube by a tap, or with the arrow keys and Enter. */
 export function Pointing({ tube, frame, reading }: Props) {
-  const like = tubeLike(tube);
+  // or like the first one
+  const like = reading.tubes[(tube ?? 1) - 1] ?? { width: 0, height: 0 };
   const [at, setAt] = useState<Point>({ x: reading.width / 2, y: reading.height / 2 });
   const layer = useRef<HTMLButtonElement>(null);
   useEffect(() => layer.current?.focus(), []);

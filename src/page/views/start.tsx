@@ -5,7 +5,6 @@ import { fault } from '../state/board.ts';
 import { dealWish, wishFor } from '../state/dealing.ts';
 import { goBack, last } from '../state/keep.ts';
 import { openDeal, openFile, openText } from '../state/open.ts';
-import { samplePicture } from '../state/warm.ts';
 import { say } from '../texts.ts';
 import { FileButton } from './files.tsx';
 import { Icon } from './icon.tsx';
@@ -154,7 +153,8 @@ function DealForm() {
 }
 
 async function openSample(): Promise<void> {
-  await openFile(await samplePicture());
+  const response = await fetch('./sample.png');
+  await openFile(await response.blob());
 }
 
 /** A button that pastes from the clipboard, because phones have no key for it. */

@@ -69,7 +69,7 @@ export function Following({ moves, pictureOf, first, end }: Props) {
           {first && at === 0 && <p class="notice lost">{first}</p>}
           <MoveWords moves={moves} at={at} end={end?.words ?? say('follow.done')} />
         </div>
-        {pictureOf(at)}
+        <div class="room">{pictureOf(at)}</div>
         {isEnd && end?.answers}
         <div class="thumb">
           <button type="button" disabled={at === 0} onClick={onBack}>

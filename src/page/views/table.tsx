@@ -2,11 +2,12 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Move, Position } from '../../puzzle/board.ts';
 import type { Point, Reading } from '../../vision/reading.ts';
+import { type Token, tokensAfter } from '../made.ts';
 import { type Glass, type Table, tableOf } from './glass.ts';
 import { HintMarks } from './hintMarks.tsx';
 import { Liquid } from './liquid.tsx';
 import { isStill, useShake } from './motion.ts';
-import { type Action, liftStyle, Piece, refusalOf, shellPath, type Token } from './tubePieces.tsx';
+import { type Action, liftStyle, Piece, refusalOf, shellPath } from './tubePieces.tsx';
 
 interface TableProps {
   readonly reading: Reading;
@@ -25,7 +26,7 @@ export function TableView({ reading, start, moves, action = {}, label, children 
   const table = useMemo(() => tableOf(reading), [reading]);
   const { view, glasses } = table;
   const isPoured = reading.kind === 'water' && !reading.onPegs;
-  const tokens = tokensOf(start, moves);
+  const tokens = tokensAfter(start, moves);
   return (
     <div class="picture table" style={{ '--ratio': `${view.width / view.height}` }}>
       <svg
@@ -47,13 +48,6 @@ export function TableView({ reading, start, moves, action = {}, label, children 
       {children?.(table)}
     </div>
   );
-}
-
-function tokensOf(board: Pick<Position, 'tubes'>, moves: readonly Move[]): Token[][] {
-  let id = 0;
-  const tubes = board.tubes.map(({ items }) => items.map((item): Token => ({ id: id++, item })));
-  for (const { from, to, count } of moves) tubes[to]?.push(...(tubes[from]?.splice(-count) ?? []));
-  return tubes;
 }
 
 interface GlassProps {

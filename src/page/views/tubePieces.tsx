@@ -1,14 +1,9 @@
 import { HIDDEN, type Item, type Move } from '../../puzzle/board.ts';
 import type { Reading } from '../../vision/reading.ts';
+import type { Token } from '../made.ts';
 import { isShaped } from '../state/play.ts';
 import type { Box, Glass } from './glass.ts';
 import { Sign } from './symbols.tsx';
-
-/** An item with a persistent key, so that its movement is animated. */
-export interface Token {
-  readonly id: number;
-  readonly item: Item;
-}
 
 /** What happens on a board. Tubes count from 0. */
 export interface Action {

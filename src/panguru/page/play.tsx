@@ -1,5 +1,6 @@
 import { say } from '../../page/texts.ts';
 import { Controls, Counter, Signs, Won } from '../../page/views/controls.tsx';
+import { placed } from '../../page/views/picture.tsx';
 import * as game from './game.ts';
 import {
   fewest,
@@ -17,6 +18,8 @@ import {
 import { placeWords } from './names.ts';
 import { HEIGHT, PLATE, SPOTS, Triangle, WIDTH } from './triangle.tsx';
 
+const WHOLE = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+
 /** Panguru to play: tapping a pebble in line with the hole moves it there. */
 export function PanguruPlay() {
   const board = start.value;
@@ -29,28 +32,25 @@ export function PanguruPlay() {
         <p class="message" role="status">
           {messageNow()}
         </p>
-        <Triangle
-          {...{ board, hints }}
-          moves={history.made.value}
-          refused={refused.value}
-          isPlayed={!isWon.value}
-        >
-          {SPOTS.map((spot, position) => (
-            <button
-              key={position}
-              type="button"
-              class="hold round"
-              aria-label={placeWords({ ...board, pebbles: pebbles.value ?? board.pebbles }, position)}
-              style={{
-                left: `${(100 * (spot.x - PLATE)) / WIDTH}%`,
-                top: `${(100 * (spot.y - PLATE)) / HEIGHT}%`,
-                width: `${(200 * PLATE) / WIDTH}%`,
-                height: `${(200 * PLATE) / HEIGHT}%`,
-              }}
-              onClick={() => tap(position)}
-            />
-          ))}
-        </Triangle>
+        <div class="room">
+          <Triangle
+            {...{ board, hints }}
+            moves={history.made.value}
+            refused={refused.value}
+            isPlayed={!isWon.value}
+          >
+            {SPOTS.map((spot, position) => (
+              <button
+                key={position}
+                type="button"
+                class="hold round"
+                aria-label={placeWords({ ...board, pebbles: pebbles.value ?? board.pebbles }, position)}
+                style={placed({ ...spot, width: 2 * PLATE, height: 2 * PLATE }, WHOLE)}
+                onClick={() => tap(position)}
+              />
+            ))}
+          </Triangle>
+        </div>
         <Controls game={game} />
       </div>
       <div class="panel">
