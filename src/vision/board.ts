@@ -1,6 +1,11 @@
 import { isPile } from './balls/notBalls.ts';
 import { findStackings } from './balls/stacks.ts';
-import { type Interpretation, showsEmpty, withHolders } from './colors/interpretation.ts';
+import {
+  hasSeveralCapacities,
+  type Interpretation,
+  showsEmpty,
+  withHolders,
+} from './colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS } from './layout.ts';
 import { areEmblems } from './liquid/emblems.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/pegsOrTubes.ts';
@@ -8,7 +13,7 @@ import type { View } from './picture/view.ts';
 import { isLikelier, LEADS } from './rank/evidence.ts';
 import { chooseBallsOrLiquid, isCapacityGuess } from './rank/kinds.ts';
 import { isClear, readBalls } from './readBalls.ts';
-import { hasSeveralCapacities, readLiquid } from './readLiquid.ts';
+import { readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';

@@ -65,6 +65,11 @@ export function emptyAt(at: Point, likeness: number, like: Holder): Holder {
 /** The likeness of something that may not be a tube. It is read as a tube, with a warning. */
 export const DOUBTFUL_LIKENESS = 0.5;
 
+/** Returns a tube that may not be one. */
+export function doubted(holder: Holder): Holder {
+  return { ...holder, likeness: Math.min(holder.likeness, DOUBTFUL_LIKENESS) };
+}
+
 /**
  * The maximum number of items. More are a pattern of the picture, and too many to compare all pairs. The
  * largest boards of games have 20 colours with 12 items each.

@@ -1,6 +1,5 @@
-import { uniformCapacity } from '../puzzle/index.ts';
 import { costOf, interpret } from './colors/interpret.ts';
-import { type Interpretation, itemCount, itemsOf } from './colors/interpretation.ts';
+import { hasSeveralCapacities, type Interpretation, itemCount, itemsOf } from './colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout } from './layout.ts';
 import { withDoubledUnits, withoutLightTops } from './liquid/amend.ts';
 import { completeLiquid } from './liquid/complete.ts';
@@ -131,9 +130,4 @@ function interpretLikeliest(
     if (read.some((found) => found.whole && !hasSeveralCapacities(found))) break;
   }
   return read;
-}
-
-/** Whether the bottles have different capacities. */
-export function hasSeveralCapacities({ layout, capacity }: Interpretation): boolean {
-  return uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined;
 }

@@ -1,15 +1,11 @@
 import { diff, rgb_to_lab } from 'color-diff';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import { isSigned } from '../items/centred-mark.ts';
-import { colorAt, nearestWithin, SAME_LOOK } from '../items/patches.ts';
+import { colorAt } from '../items/patches.ts';
 import { RIM_CLEAR } from '../items/rims.ts';
-import { DOUBTFUL_LIKENESS, type Holder, type Spot } from '../layout.ts';
-import type { Box } from '../picture/box.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import { median } from '../statistics.ts';
 import type { Column, Lattice } from './lattice.ts';
 
 /** Discs whose radii differ by less than this factor have one size. */
@@ -103,52 +99,4 @@ function isOneColor(raster: Raster, left: Circle, right: Circle): boolean {
   };
   const own = colorOf(0);
   return [...BETWEEN, 1].every((share) => diff(own, colorOf(share)) < SAME_COLOR);
-}
-
-/**
- * Something in an empty tube is its floor if its contrast is less than this share of the items' and if it
- * resembles no item.
- */
-const FLOOR_CONTRAST = 0.4;
-
-/** The tubes in play, and those that were left out because of a sign on them. */
-interface InPlay {
-  readonly holders: readonly Holder[];
-  readonly leftOut: readonly Holder[];
-}
-
-/**
- * Removes empty tubes with a sign on them, such as a plus or a padlock: they have to be bought in the game.
- * This is done only if another empty tube, or the air above the only item of another tube, shows no sign. If
- * all show one, it may be part of the page behind them, and the tubes are doubtful. What hangs between the
- * walls of an empty tube is a sign, too, unless it looks like an item; then it is a raised item, because
- * items fall to the floor.
- */
-export function withoutSigned(view: View, all: readonly Holder[]): InPlay {
-  const itemContrast = median(
-    all.flatMap(({ spots }) => (spots.length > 1 ? spots.map(({ contrast }) => contrast) : [])),
-  );
-  const isInside = (box: Box, { y }: Spot) => y > box.top && y < box.bottom;
-  const items = all.flatMap(({ spots }) => (spots.length > 1 ? spots.map(({ patch }) => patch) : []));
-  const isNoItem = ({ patch }: Spot) => nearestWithin(patch, items, SAME_LOOK) >= SAME_LOOK;
-  const isFloor = (spot: Spot) => spot.contrast < FLOOR_CONTRAST * itemContrast && isNoItem(spot);
-  const isEmpty = ({ box, spots, loose }: Holder) =>
-    spots.length < 2 &&
-    loose.length < 2 &&
-    spots.every(isFloor) &&
-    loose.every((spot) => isInside(box, spot) && isNoItem(spot));
-  const empty = all.filter(isEmpty);
-  const signed = empty.filter(({ box }) => isSigned(view, box));
-  if (signed.length === 0) return { holders: all, leftOut: [] };
-  const open = all.filter((holder) => holder.spots.length === 1 && !empty.includes(holder));
-  const isPlain = signed.length < empty.length || open.some((holder) => !isSigned(view, airIn(holder)));
-  if (isPlain) return { holders: all.filter((holder) => !signed.includes(holder)), leftOut: signed };
-  const doubted = (holder: Holder) => ({ ...holder, likeness: Math.min(DOUBTFUL_LIKENESS, holder.likeness) });
-  return { holders: all.map((holder) => (signed.includes(holder) ? doubted(holder) : holder)), leftOut: [] };
-}
-
-/** Returns the box of the air above the items of a tube. */
-function airIn({ box, spots }: Holder): Box {
-  const [lowest, highest] = [spots[0]?.y ?? box.bottom, spots.at(-1)?.y ?? box.bottom];
-  return { ...box, bottom: highest - (box.bottom - lowest) };
 }

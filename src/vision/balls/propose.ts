@@ -1,5 +1,7 @@
+import { nearestWithin, SAME_LOOK } from '../items/patches.ts';
 import { EDGE_LEAD, rimOf } from '../items/rims.ts';
-import { DOUBTFUL_LIKENESS, type Holder, type Layout, MOST_ITEMS } from '../layout.ts';
+import { withoutSigned } from '../items/signs.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
 import { median } from '../statistics.ts';
@@ -14,7 +16,7 @@ import {
   movedToLevel,
   withColumnsOnLevel,
 } from './lattice.ts';
-import { areEndsOfBars, withoutSigned } from './notBalls.ts';
+import { areEndsOfBars } from './notBalls.ts';
 import { profileBehindBalls } from './profiles.ts';
 import type { Stacking } from './stacks.ts';
 import { unlikeTubesAmong } from './unlikeTubes.ts';
@@ -227,13 +229,30 @@ function layoutWith(
     const stand = stands[i - holdersWithAllPlaces.length];
     return stand && isEmpty(holder) ? backAtWalls(context, holder, stand) : holder;
   });
-  const inPlay = withoutSigned(view, holders);
-  return {
-    ...layout,
-    complete: true,
-    holders: inPlay.holders,
-    leftOut: inPlay.leftOut.map(({ box }) => box),
-  };
+  const { inPlay, leftOut } = withoutSigned(view, holders, showsNoItem(holders));
+  return { ...layout, complete: true, holders: inPlay, leftOut: leftOut.map(({ box }) => box) };
+}
+
+/**
+ * Something in an empty tube is its floor if its contrast is less than this share of the items' and if it
+ * resembles no item.
+ */
+const FLOOR_CONTRAST = 0.4;
+
+/**
+ * Returns a predicate: whether a tube holds no item. What hangs between its walls is a sign, unless it looks like an item; then it is
+ * a raised item, because items fall to the floor.
+ */
+function showsNoItem(all: readonly Holder[]): (holder: Holder) => boolean {
+  const items = all.flatMap(({ spots }) => (spots.length > 1 ? spots : []));
+  const contrast = FLOOR_CONTRAST * median(items.map((item) => item.contrast));
+  const patches = items.map(({ patch }) => patch);
+  const isNoItem = ({ patch }: Spot) => nearestWithin(patch, patches, SAME_LOOK) >= SAME_LOOK;
+  return ({ box, spots, loose }) =>
+    spots.length < 2 &&
+    loose.length < 2 &&
+    spots.every((spot) => spot.contrast < contrast && isNoItem(spot)) &&
+    loose.every((spot) => spot.y > box.top && spot.y < box.bottom && isNoItem(spot));
 }
 
 function isEmpty({ spots, loose }: Holder): boolean {

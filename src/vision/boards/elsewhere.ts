@@ -1,7 +1,7 @@
 import { findStackings } from '../balls/stacks.ts';
 import { CLEAR_LIMIT, findSlabs, type Slab } from '../liquid/slabs.ts';
 import { type Box, widthOf } from '../picture/box.ts';
-import type { View, Views } from '../picture/view.ts';
+import { AT_A_GLANCE, type View, type Views } from '../picture/view.ts';
 import type { Part, Pixels, Reading } from '../reading.ts';
 import { median } from '../statistics.ts';
 import { cropPixels, type Line, wholeOf } from './groups.ts';
@@ -9,8 +9,6 @@ import { cropPixels, type Line, wholeOf } from './groups.ts';
 /** Reads a picture once, cheaply. It returns undefined if that shows no board. */
 type Glimpse = (pixels: Pixels, mostPixels: number) => Reading | undefined;
 
-/** The look in which the first board was read shows the pieces of another one, too. */
-const AT_A_GLANCE = 250_000;
 /**
  * The rest of a picture beside a board is read with this many times its share of these pixels, because items
  * there may be smaller.

@@ -1,4 +1,4 @@
-import { canFill, uniformCapacity } from '../../puzzle/index.ts';
+import { canFill } from '../../puzzle/index.ts';
 import type { Spot } from '../layout.ts';
 import { bestOf, median, sum } from '../statistics.ts';
 import { type Cut, gapOf } from './cuts.ts';
@@ -6,6 +6,7 @@ import {
   colorSizes,
   type Grouping,
   HIDDEN_GROUP,
+  hasSeveralCapacities,
   type Interpretation,
   type Role,
   type UngroupedSpots,
@@ -88,7 +89,7 @@ export function judge(claim: Claim): Judgement {
   const stuck = layout.complete && sum(capacities) <= items.length ? NO_ROOM_FACTOR : 1;
   const explained = items.length / (items.length + 2 * layout.strays);
   const shaded = isShaded(claim) ? SHADE_FACTOR : 1;
-  const mixed = uniformCapacity(capacities) === undefined ? SEVERAL_CAPACITIES_FACTOR : 1;
+  const mixed = hasSeveralCapacities({ layout, capacity }) ? SEVERAL_CAPACITIES_FACTOR : 1;
   const stained = isStained(claim) ? STAIN_FACTOR : 1;
   const whole = isWhole(claim, capacities, counts);
   const rule = whole ? wholeRule(claim, counts) : brokenRule(claim, counts);

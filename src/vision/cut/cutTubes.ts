@@ -1,5 +1,5 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
+import { hasSeveralCapacities, type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
 import { colorAt, medianLab } from '../items/patches.ts';
 import { boxAt, type Holder } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
@@ -36,7 +36,8 @@ const FEWEST_COMPARED = 2;
  * missing.
  */
 export function withCutTubes({ gradient, raster }: View, found: Interpretation): Interpretation {
-  if (haveSeveralCapacities(found)) return found;
+  // they then have no common look to compare parts of others with
+  if (hasSeveralCapacities(found)) return found;
   const models = completeTubes(gradient, found.layout);
   const template = learnTemplate(gradient, found, models);
   if (!template) return found;
@@ -51,11 +52,6 @@ export function withCutTubes({ gradient, raster }: View, found: Interpretation):
     left.some(({ beside }) => beside === holder) ? { ...holder, isBesideCut: true } : holder,
   );
   return withHolders(found, [...marked, ...added.map(cutHolder)]);
-}
-
-/** Whether tubes have several capacities. They then have no common look to compare parts of others with. */
-function haveSeveralCapacities({ layout: { holders }, capacity }: Interpretation): boolean {
-  return new Set(holders.map((holder) => holder.capacity ?? capacity)).size > 1;
 }
 
 interface Known {

@@ -113,15 +113,6 @@ export interface Bottle {
   readonly isDoubtful: boolean;
 }
 
-/** Replaces the liquid of a bottle by fewer runs. */
-export function withLiquid(bottle: Bottle, liquid: readonly Run[]): Bottle {
-  const filled = liquid.length;
-  if (filled === bottle.filled) return bottle;
-  const filledBelowAir =
-    bottle.filledBelowAir === bottle.filled ? filled : Math.min(bottle.filledBelowAir, filled);
-  return { ...bottle, runs: [...liquid, ...bottle.runs.slice(bottle.filled)], filled, filledBelowAir };
-}
-
 /** Returns the height of the upper end of a run above the floor, in pixels. */
 export function levelOf({ column }: Bottle, run: Run | undefined): number {
   return column.bottom + 1 - (run?.top ?? column.bottom + 1);

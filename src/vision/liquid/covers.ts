@@ -2,7 +2,7 @@ import { diff } from 'color-diff';
 import { LIKELY_MARK } from '../colors/interpret.ts';
 import { ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
-import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, doubted, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
@@ -63,9 +63,7 @@ export function withDoubtfulCovers({ raster }: View, layout: Layout): Holder[] {
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     const size = 1.2 * layout.itemWidth;
     const isMarked = questionMark(raster, x, box.top + height / 2, size, size) >= LEAST_MARK;
-    return isMarked && isCover({ raster }, x, box.top, width, height)
-      ? { ...holder, likeness: Math.min(holder.likeness, DOUBTFUL_LIKENESS) }
-      : holder;
+    return isMarked && isCover({ raster }, x, box.top, width, height) ? doubted(holder) : holder;
   });
 }
 

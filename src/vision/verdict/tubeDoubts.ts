@@ -104,7 +104,7 @@ const USUAL_LEAST = 3;
 /** Whether parts of items may have been read as items, or several as one: few fit in, or many of which all runs are even. */
 function mayBeOtherUnits({ capacity, tubes }: ReadingWithoutWarnings): boolean {
   if (capacity < USUAL_LEAST) return true;
-  const runs = tubes.flatMap(({ items }) => runLengths(items.map((item) => items.indexOf(item))));
+  const runs = tubes.flatMap(({ items }) => runLengths(items));
   return capacity >= 2 * USUAL_LEAST && runs.every((run) => run % 2 === 0);
 }
 
