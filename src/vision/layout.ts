@@ -32,8 +32,6 @@ export interface Holder {
   readonly loose: readonly Spot[];
   /** Whether its liquid ends between two places, so that some of it may be something else. */
   readonly endsBetweenPlaces?: boolean;
-  /** Whether the colour of another item is seen above its highest item. */
-  readonly showsColorAbove?: boolean;
   /** Whether its top items were read as lighter shades of a colour. */
   readonly hasLightTop?: boolean;
   /** Whether the colour of an item is seen in its air. */
@@ -109,9 +107,4 @@ export interface Layout {
   /** The smallest and largest capacity that the heights allow, for tubes without a capacity of their own. */
   readonly leastCapacity: number;
   readonly mostCapacity: number;
-  /**
-   * Whether no tube shows where it ends, so that the capacity may be larger than the contents of the fullest
-   * tube.
-   */
-  readonly isOpen?: boolean;
 }

@@ -10,7 +10,7 @@ export interface Fill {
 }
 
 /** What the heights of bottles show about their capacities. */
-interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity' | 'isOpen'> {
+interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity'> {
   /** The capacity of each bottle, if they differ. */
   readonly own?: readonly number[];
   /**
@@ -70,7 +70,7 @@ export function capacitiesOf(
   });
   const tallest = Math.max(0, ...fills.map(({ count }) => count));
   const usual = median(withAir.map(({ height }) => height));
-  const range = { ...rangeOf(fills, tallest, usual), isOpen: withAir.length === 0 };
+  const range = rangeOf(fills, tallest, usual);
   const fullest = Math.max(...withAir.map(({ height, count }) => (count === tallest ? height : 0)));
   const isShort = (height: number) => height < tallest - HEIGHT_SLACK && height < fullest - 1 + HEIGHT_SLACK;
   const isOdd = ({ height }: Closed) =>

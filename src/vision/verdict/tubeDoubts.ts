@@ -79,13 +79,8 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
   const numbersOf = (isNoted: (holder: Holder, count: number) => boolean | undefined) =>
     holders.flatMap((holder, i) => (isNoted(holder, reading.tubes[i]?.items.length ?? 0) ? [i + 1] : []));
   const between = numbersOf(({ endsBetweenPlaces }, count) => endsBetweenPlaces && count > 0);
-  const topped = numbersOf(({ showsColorAbove }) => showsColorAbove);
   const light = numbersOf(({ hasLightTop }) => hasLightTop);
-  return [
-    ...warn(reading, 'halfUnit', between),
-    ...warn(reading, 'topped', topped),
-    ...warn(reading, 'lightTop', light),
-  ];
+  return [...warn(reading, 'halfUnit', between), ...warn(reading, 'lightTop', light)];
 }
 
 /** Warns of tubes whose capacity may be different. */
