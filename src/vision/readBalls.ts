@@ -18,10 +18,7 @@ const LAYOUT = 400_000;
 /** The best reading of the picture as balls in tubes. */
 export function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
   const proposals: { proposal: BallProposal; fitness: number }[] = [];
-  const completeOnce = memoizeBy(
-    (proposal: BallProposal) => proposal,
-    (proposal) => completed(view, proposal),
-  );
+  const completeOnce = memoizeBy((proposal: BallProposal) => completed(view, proposal));
   const isLight = (stacking: Stacking) =>
     proposals.some(
       ({ proposal }) => areHighlights(stacking, proposal.stacking) && completeOnce(proposal)?.whole,

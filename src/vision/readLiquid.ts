@@ -20,10 +20,10 @@ import { isPuzzle } from './verdict/refuse.ts';
 export function readLiquid(view: View): Interpretation | undefined {
   const boardsIn = (list: readonly Interpretation[]) =>
     list.filter((found) => found.whole && isPuzzle(found));
-  const interpretOnce = memoizeBy(contentKeyOf, (layout: Layout) => {
+  const interpretOnce = memoizeBy((layout: Layout) => {
     view.work.spend(costOf(layout));
     return interpret(layout);
-  });
+  }, contentKeyOf);
   const readings = proposeLiquid(view).flatMap((choices) => interpretLikeliest(choices, interpretOnce));
   const boardsFound = boardsIn(readings);
   const complete = (found: Interpretation) => withoutOutliers(found, completeLiquid(view, found.layout));

@@ -134,16 +134,16 @@ function stacksReader(
 ): (combs: readonly WideComb[]) => Interpretation | undefined {
   let itemCount = 0;
   const hasBudget = () => itemCount < MOST_ITEMS && !view.work.isSpent();
-  const waysIn = memoizeBy(combKey, (comb: WideComb) =>
-    proposePegs(view, hasBudget() ? [comb] : [], mayBeChance).flatMap((proposals) => {
-      itemCount += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
-      return likeliestWay(view, proposals, mayBeChance) ?? [];
-    }),
+  const waysIn = memoizeBy(
+    (comb: WideComb) =>
+      proposePegs(view, hasBudget() ? [comb] : [], mayBeChance).flatMap((proposals) => {
+        itemCount += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
+        return likeliestWay(view, proposals, mayBeChance) ?? [];
+      }),
+    combKey,
   );
-  const boardsOf = memoizeBy(
-    ({ proposal }: PegWay) => proposal,
-    ({ proposal }) =>
-      (view.work.isSpent() ? [] : completePegs(view, proposal)).flatMap((layout) => interpret(layout) ?? []),
+  const boardsOf = memoizeBy(({ proposal }: PegWay) =>
+    (view.work.isSpent() ? [] : completePegs(view, proposal)).flatMap((layout) => interpret(layout) ?? []),
   );
   return (combs) => {
     const read = combs.flatMap(waysIn);

@@ -94,6 +94,14 @@ export function bestOf<T>(list: readonly T[], worth: (element: T) => number): T 
   return best;
 }
 
+/** Returns the mean fraction of numbers that are whole numbers plus about the same fraction, from 0 to 1. */
+export function meanFraction(values: readonly { readonly value: number; readonly weight: number }[]): number {
+  const along = (of: (angle: number) => number) =>
+    sum(values.map(({ value, weight }) => weight * of(2 * Math.PI * value)));
+  const mean = Math.atan2(along(Math.sin), along(Math.cos)) / (2 * Math.PI);
+  return mean < 0 ? mean + 1 : mean;
+}
+
 export function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }

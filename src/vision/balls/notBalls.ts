@@ -1,6 +1,6 @@
-import { diff, rgb_to_lab } from 'color-diff';
+import { diff } from 'color-diff';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import { colorAt } from '../items/patches.ts';
+import { labAt } from '../items/patches.ts';
 import { RIM_CLEAR } from '../items/rims.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { Raster } from '../picture/raster.ts';
@@ -95,7 +95,7 @@ function levelDiscs(left: Column, right: Column | undefined): [Circle, Circle][]
 function isOneColor(raster: Raster, left: Circle, right: Circle): boolean {
   const colorOf = (share: number) => {
     const [x, y] = [left.x + share * (right.x - left.x), left.y + share * (right.y - left.y)];
-    return rgb_to_lab(colorAt(raster, x, y));
+    return labAt(raster, x, y);
   };
   const own = colorOf(0);
   return [...BETWEEN, 1].every((share) => diff(own, colorOf(share)) < SAME_COLOR);

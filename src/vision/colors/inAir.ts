@@ -1,5 +1,5 @@
-import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { colorAt, isGrey, medianLab, middleOf } from '../items/patches.ts';
+import { diff, type LabColor } from 'color-diff';
+import { isGrey, labAt, medianLab, middleOf } from '../items/patches.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
@@ -134,7 +134,7 @@ function pointsIn({ raster }: View, air: Box, layout: Layout): LabColor[] {
   const step = stepOf(layout);
   const points: LabColor[] = [];
   for (let y = air.top; y < air.bottom; y += step)
-    for (let x = air.left; x < air.right; x += step) points.push(rgb_to_lab(colorAt(raster, x, y)));
+    for (let x = air.left; x < air.right; x += step) points.push(labAt(raster, x, y));
   return points;
 }
 

@@ -1,6 +1,6 @@
-import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { diff, type LabColor } from 'color-diff';
 import { hasSeveralCapacities, type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
-import { colorAt, medianLab } from '../items/patches.ts';
+import { labAt, medianLab } from '../items/patches.ts';
 import { boxAt, type Holder } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
@@ -136,7 +136,7 @@ function isEmpty(raster: Raster, found: Interpretation, { box }: Template, { at,
 }
 
 function colorsAt(raster: Raster, xs: readonly number[], y: number): LabColor {
-  return medianLab(xs.map((x) => rgb_to_lab(colorAt(raster, x, y))));
+  return medianLab(xs.map((x) => labAt(raster, x, y)));
 }
 
 /** Returns the colours of all known empty places. */

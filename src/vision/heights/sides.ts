@@ -1,5 +1,5 @@
 import { profileAt, type Stand } from '../balls/profiles.ts';
-import { spacing } from '../balls/walls.ts';
+import { SHOWN } from '../balls/walls.ts';
 import {
   gainOf,
   halfWidthOf,
@@ -9,8 +9,8 @@ import {
   wallTemplateOf,
 } from '../balls/wallTemplate.ts';
 import type { Layout } from '../layout.ts';
-import { latticeOf } from '../liquid/glass.ts';
 import type { View } from '../picture/view.ts';
+import { spacingIn } from '../rows.ts';
 import { bestOf, median } from '../statistics.ts';
 
 /**
@@ -29,7 +29,7 @@ const REACH = 1;
 
 export function frameOf(layout: Layout): Frame {
   const { itemWidth, up } = layout;
-  const reach = Math.round(Math.min(REACH * itemWidth, spacing(latticeOf(layout)) / 2 + 1));
+  const reach = Math.round(Math.min(REACH * itemWidth, spacingIn(layout.holders) / 2 + 1));
   return { pitch: -up.y, lean: up.x, slope: 0, reach };
 }
 
@@ -106,11 +106,7 @@ export interface Top {
   readonly endsWithItems: boolean;
 }
 
-/**
- * A slice shows the sides with at least this share of their strength, and does not show them with less than
- * the second.
- */
-const SHOWN = 0.4;
+/** A slice does not show the sides with less than this share of their strength. */
 const NOT_SHOWN = 0.2;
 /** Sides may be this many pixels off the axis, because tubes lean or taper a little. */
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3];

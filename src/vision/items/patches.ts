@@ -90,7 +90,7 @@ const cell = new Float64Array(3);
 export function ringColor(raster: Raster, x: number, y: number, radius: number): LabColor {
   const samples = Array.from({ length: 24 }, (_, i) => {
     const angle = (i / 24) * 2 * Math.PI;
-    return rgb_to_lab(colorAt(raster, x + radius * Math.cos(angle), y + radius * Math.sin(angle)));
+    return labAt(raster, x + radius * Math.cos(angle), y + radius * Math.sin(angle));
   });
   return meanLab(samples);
 }
@@ -147,6 +147,11 @@ export function colorAt(raster: Raster, x: number, y: number): RGBColor {
   const color = new Float64Array(3);
   addColorAt(raster, x, y, color);
   return { R: color[0]!, G: color[1]!, B: color[2]! };
+}
+
+/** Returns the same in CIELAB. */
+export function labAt(raster: Raster, x: number, y: number): LabColor {
+  return rgb_to_lab(colorAt(raster, x, y));
 }
 
 /** Adds the colour at a point to the sums of red, green and blue. */

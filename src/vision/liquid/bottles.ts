@@ -50,7 +50,7 @@ function withLiquidFound(
 ): Bottle[] {
   const air = airColorsOf(seen, width);
   return seen.map(({ column, runs }) => {
-    const isAir = memoizeBy(identity, (run) => {
+    const isAir = memoizeBy((run: Run) => {
       const color = rgb_to_lab(run.color);
       const isSame = (other: LabColor) => diff(color, other) < SAME_AIR;
       return air.some(isSame) || besideOf(raster, column, run).some(isSame);
@@ -93,10 +93,6 @@ function withGlassEmptied(raster: Raster, poured: readonly Bottle[], width: numb
       return distanceOf(bottle.runs[0], other) < limit;
     });
   return cleared.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
-}
-
-function identity(run: Run): Run {
-  return run;
 }
 
 /** The liquid of a bottle ends where the glass of an empty one does within this share of the width. */

@@ -1,6 +1,6 @@
-import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { diff, type LabColor } from 'color-diff';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import { colorAt, medianLab } from '../items/patches.ts';
+import { labAt, medianLab } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median, quantile } from '../statistics.ts';
 
@@ -42,7 +42,7 @@ export function areEmblems(raster: Raster, found: Interpretation): boolean {
 /** Whether what is beside the items continues above and below, as liquid does. */
 function continuesUpAndDown(raster: Raster, { layout }: Interpretation): boolean {
   const aside = BESIDE.across * layout.itemWidth;
-  const at = (x: number, y: number) => rgb_to_lab(colorAt(raster, x, y));
+  const at = (x: number, y: number) => labAt(raster, x, y);
   const steps = layout.holders.flatMap(({ spots }) =>
     spots.flatMap(({ x, y }) =>
       [x - aside, x + aside].flatMap((beside) =>
@@ -71,7 +71,7 @@ function isColoredAround(raster: Raster, found: Interpretation, { across, up }: 
   for (const spot of layout.holders.flatMap((holder) => itemsOf(found, holder))) {
     const group = groupOf.get(spot) ?? 0;
     const [x, y] = [spot.x + up * layout.up.x, spot.y + up * layout.up.y];
-    const colors = [-aside, aside].map((off) => rgb_to_lab(colorAt(raster, x + off, y)));
+    const colors = [-aside, aside].map((off) => labAt(raster, x + off, y));
     seen.set(group, [...(seen.get(group) ?? []), ...colors]);
   }
   const groups = [...seen.values()].map((colors) => ({ colors, usual: medianLab(colors) }));

@@ -1,9 +1,8 @@
-import { spacing } from '../balls/walls.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
+import { spacingIn } from '../rows.ts';
 import { bestOf, insertLast, quantile } from '../statistics.ts';
-import { latticeOf } from './glass.ts';
 
 /**
  * The points at which the bottles of a board show the same change of colour, whatever they contain: offsets
@@ -110,7 +109,7 @@ function commonOutline(
   reach: number,
 ): Outline {
   const { itemWidth: width, itemHeight: unit } = layout;
-  const side = Math.round(Math.min(reach, spacing(latticeOf(layout)) / 2));
+  const side = Math.round(Math.min(reach, spacingIn(layout.holders) / 2));
   const surfaces = filled.map(({ spots }) => (0.5 - spots.length) * unit);
   const beyond = gapOf(layout) / 2;
   const [highest, lowest] = [
@@ -121,7 +120,7 @@ function commonOutline(
   const bottom = Math.round(Math.min(unit / 2 + REACH.under * width, Math.max(...lowest) + beyond));
   const step = Math.max(1, Math.round(Math.sqrt(((bottom - top) * 2 * side) / MOST_POINTS)));
   const over = Math.max(SURFACE.pixels, SURFACE.units * unit);
-  const half = Math.round(spacing(latticeOf(layout)) / 2);
+  const half = Math.round(spacingIn(layout.holders) / 2);
   const between = anchors.flatMap(({ x, y }) => [-half, half].map((aside) => ({ x: x + aside, y })));
   const marks: Mark[] = [];
   // points are shifted from row to row, because lines one pixel wide may lie between those of a square grid

@@ -1,4 +1,4 @@
-import { median, quantile, sum } from '../statistics.ts';
+import { meanFraction, median, quantile, sum } from '../statistics.ts';
 
 /**
  * The height of the units of liquid, and with it where boundaries between units lie above the floor. In
@@ -161,9 +161,8 @@ const SHORTEST_LOWEST = 0.55;
  * Returns the height of the lowest unit. It is the mean distance by which boundaries lie above whole units.
  */
 function lowestUnit(height: number, columns: readonly Boundaries[]): number {
-  const phases = phasesOf(height, columns);
-  const mean = Math.atan2(sum(phases.map(Math.sin)), sum(phases.map(Math.cos))) / (2 * Math.PI);
-  const phase = ((mean % 1) + 1) % 1;
+  const all = columns.flatMap(({ heights }) => heights);
+  const phase = meanFraction(all.map((above) => ({ value: above / height, weight: 1 })));
   return height * (phase < SHORTEST_LOWEST ? phase + 1 : phase);
 }
 
@@ -171,11 +170,6 @@ function lowestUnit(height: number, columns: readonly Boundaries[]): number {
 export function showsUnit({ heights }: Boundaries, { height, lowest }: UnitScale): boolean {
   const units = heights.map((h) => Math.round((h - lowest) / height) + 1);
   return units.some((count, i) => count - (units[i - 1] ?? 0) === 1);
-}
-
-/** Returns how far boundaries lie above whole units, as angles: a unit is a full turn. */
-function phasesOf(height: number, columns: readonly Boundaries[]): number[] {
-  return columns.flatMap(({ heights }) => heights.map((h) => ((h % height) / height) * 2 * Math.PI));
 }
 
 /**

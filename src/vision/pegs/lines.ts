@@ -3,7 +3,14 @@ import { bestOf, sum } from '../statistics.ts';
 import { BESIDE_MIDDLE, type CombStack, type EdgeSampling, MIDDLE } from './comb.ts';
 import { pairsOf } from './pairs.ts';
 import { combsIn } from './propose.ts';
-import { findStacks, RECEDING, type SideShape, type Stack, type StackFamily } from './sides.ts';
+import {
+  findStacks,
+  groupedByFloor,
+  RECEDING,
+  type SideShape,
+  type Stack,
+  type StackFamily,
+} from './sides.ts';
 
 /** Stacks whose floors are on one line, of one width and pitch. Pixels of the raster. */
 export interface Line {
@@ -52,14 +59,8 @@ const MOST_LINES = 6;
  * its comb.
  */
 function byFloor({ width, stacks }: StackFamily): StackFamily[] {
-  const lines: Stack[][] = [];
-  for (const stack of [...stacks].sort((a, b) => b.bottom - a.bottom)) {
-    const line = lines.find(([first]) => first && first.bottom - stack.bottom <= SAME_FLOOR * width);
-    if (line) line.push(stack);
-    else lines.push([stack]);
-  }
   const shownBy = (line: readonly Stack[]) => sum(line.map(({ rows }) => rows.size));
-  return lines
+  return groupedByFloor(stacks, (stack) => stack, SAME_FLOOR * width)
     .sort((a, b) => shownBy(b) - shownBy(a))
     .slice(0, MOST_LINES)
     .map((line) => ({ width, stacks: line }));

@@ -1,5 +1,5 @@
-import { diff, rgb_to_lab } from 'color-diff';
-import { colorAt, ellipsePatch, patchDistance, SAME_LOOK } from '../items/patches.ts';
+import { diff } from 'color-diff';
+import { ellipsePatch, labAt, patchDistance, SAME_LOOK } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
@@ -250,7 +250,7 @@ export function facesIn({ raster, work }: View, width: number, pitch: number): F
 
 function faceOf(raster: Raster, x: number, y: number, width: number, pitch: number): Face {
   const patch = ellipsePatch(raster, x, y, FACE.across * width, FACE.down * pitch);
-  const beside = [-1, 1].map((side) => rgb_to_lab(colorAt(raster, x + side * BESIDE_ITEM * width, y)));
+  const beside = [-1, 1].map((side) => labAt(raster, x + side * BESIDE_ITEM * width, y));
   return {
     x,
     y,

@@ -175,3 +175,15 @@ function firstNear(open: readonly GrowingStack[], x: number, slack: number): Gro
 function overlaps(a: Stack, b: Stack, width: number): boolean {
   return Math.abs(a.x - b.x) < 0.8 * width && a.top <= b.bottom && b.top <= a.bottom;
 }
+
+/** Groups stacks whose floors differ by at most `slack` pixels from the lowest of the group. */
+export function groupedByFloor<T>(list: readonly T[], stackOf: (one: T) => Stack, slack: number): T[][] {
+  const lines: T[][] = [];
+  for (const one of [...list].sort((a, b) => stackOf(b).bottom - stackOf(a).bottom)) {
+    const { bottom } = stackOf(one);
+    const line = lines.find(([first]) => first && stackOf(first).bottom - bottom <= slack);
+    if (line) line.push(one);
+    else lines.push([one]);
+  }
+  return lines;
+}
