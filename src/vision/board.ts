@@ -7,7 +7,6 @@ import {
   withHolders,
 } from './colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS } from './layout.ts';
-import { areEmblems } from './liquid/emblems.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { View } from './picture/view.ts';
 import { isLikelier, LEADS } from './rank/evidence.ts';
@@ -55,13 +54,13 @@ function readTubes(view: View): Interpretation | undefined {
   const support = stackings[0]?.support ?? 0;
   if (support >= LEAST_SUPPORT) {
     const balls = readBalls(view, stackings);
-    return balls && isClear(view, balls) ? balls : chooseKind(view, balls, readLiquid(view));
+    return balls && isClear(view, balls) ? balls : chooseBallsOrLiquid(view, balls, readLiquid(view));
   }
   const liquid = readLiquid(view);
   const isSure = liquid?.whole && !isCapacityGuess(liquid) && isPuzzle(liquid);
   if (isSure && liquid.fitness > MOST_FITNESS * support) return liquid;
   const balls = readBalls(view, stackings);
-  return balls && isClear(view, balls) ? balls : chooseKind(view, balls, liquid);
+  return balls && isClear(view, balls) ? balls : chooseBallsOrLiquid(view, balls, liquid);
 }
 
 /**
@@ -89,12 +88,4 @@ export function mayBePegs(found: Interpretation): boolean {
   if (!found.whole) return true;
   const isLiquid = found.layout.kind === 'water';
   return isLiquid && (hasSeveralCapacities(found) || !showsEmpty(found) || isPattern(found));
-}
-
-function chooseKind(
-  { raster }: View,
-  balls: Interpretation | undefined,
-  liquid: Interpretation | undefined,
-): Interpretation | undefined {
-  return chooseBallsOrLiquid(balls, liquid, (found) => areEmblems(raster, found));
 }

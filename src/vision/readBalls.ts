@@ -1,9 +1,9 @@
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { areHighlights, type Stacking } from './balls/stacks.ts';
+import { mayBeEmblems } from './colors/emblems.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/capacities.ts';
-import { mayBeEmblems } from './liquid/emblems.ts';
 import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
 import { likeliest } from './rank/evidence.ts';

@@ -15,18 +15,6 @@ export function quantile(values: ArrayLike<number>, share: number): number {
 }
 
 /**
- * Returns the difference between two quantiles, and the upper median. Both come from one sort, which saves
- * time for few values.
- */
-export function spreadAndMedian(values: ArrayLike<number>, low: number, high: number): [number, number] {
-  const { length } = values;
-  if (length === 0) return [0, 0];
-  const sorted = length <= FEW ? sortedFew(values) : new Float64Array(values).sort();
-  const at = (share: number) => sorted[Math.min(length - 1, Math.floor(share * length))]!;
-  return [at(high) - at(low), at(0.5)];
-}
-
-/**
  * Returns the value with this rank by quickselect (Hoare 1961), which takes a fifth of the time of sorting.
  * It reorders the values.
  */

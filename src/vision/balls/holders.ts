@@ -154,7 +154,7 @@ function upToAir(holder: Holder, { isThere, isPlain, isFaint, isAir }: PlaceTest
   const end = holder.spots.findLastIndex(isThere) + 1;
   const isSupporting = (spot: Spot, k: number) => {
     const above = holder.spots.slice(k + 1).filter(isPlain);
-    return above.length > MOST_LIFTED && !(isAir(spot) && areAlike(above, SAME_LOOK));
+    return above.length > MOST_LIFTED && !(isAir(spot) && areAlike(above));
   };
   const gap = holder.spots.findIndex(
     (spot, k) => !isThere(spot) && (isFaint(spot) || isAir(spot)) && !isSupporting(spot, k),
@@ -168,7 +168,7 @@ function upToAir(holder: Holder, { isThere, isPlain, isFaint, isAir }: PlaceTest
  * places looks like air.
  */
 function isEmptied({ spots }: Holder, loose: readonly Spot[]): boolean {
-  return loose.length > MOST_LIFTED && areAlike(loose, SAME_LOOK) && spots.every(({ bare }) => bare);
+  return loose.length > MOST_LIFTED && areAlike(loose) && spots.every(({ bare }) => bare);
 }
 
 /**
@@ -213,7 +213,7 @@ function isCovered({ x, y }: Spot, discs: readonly Circle[], { lattice }: PlaceC
 
 /** Whether no place shows a rim and all look the same, as in an empty tube or above its only item. */
 function isUniform(spots: readonly Spot[]): boolean {
-  return spots.every(({ presence }) => presence < RIM_UNSEEN) && areAlike(spots, SAME_LOOK);
+  return spots.every(({ presence }) => presence < RIM_UNSEEN) && areAlike(spots);
 }
 
 /** Whether a patch resembles an item of the board, and air less. */

@@ -230,11 +230,9 @@ export function areWithin(a: Patch, b: Patch, limit: number): boolean {
   return Math.abs(a.mean.L - b.mean.L) < MOST_LIGHTNESS_WEIGHT * limit && patchDistance(a, b) < limit;
 }
 
-/**
- * Whether each of several spots, such as those of a stack, differs from the one before by less than `limit`.
- */
-export function areAlike(spots: readonly { readonly patch: Patch }[], limit: number): boolean {
-  return spots.every(({ patch }, i) => areWithin(patch, spots[i - 1]?.patch ?? patch, limit));
+/** Whether each of several spots, such as those of a stack, looks the same as the one before. */
+export function areAlike(spots: readonly { readonly patch: Patch }[]): boolean {
+  return spots.every(({ patch }, i) => areWithin(patch, spots[i - 1]?.patch ?? patch, SAME_LOOK));
 }
 
 /** Returns the distance to the nearest of several patches, or `limit` if none is nearer than that. */

@@ -62,24 +62,17 @@ const LEAST_HEIGHT = 0.6;
  * Returns what the filled bottles of a layout have in common beside their liquid and above it; undefined if
  * that is little, or if they have several capacities. The positions of the bottles are refined once by the
  * first outline.
- *
- * @param reach how far from the axis it is looked for, in pixels of the raster; at most halfway to the next
- *   bottle.
  */
-export function outlineOf(
-  gradient: Gradient,
-  layout: Layout,
-  reach = REACH.side * layout.itemWidth,
-): Outline | undefined {
+export function outlineOf(gradient: Gradient, layout: Layout): Outline | undefined {
   const filled = layout.holders.filter(({ spots }) => spots.length > 0);
   const heights = new Set(filled.map(({ capacity }) => capacity));
   if (filled.length < FEWEST_BOTTLES || heights.size > 1) return undefined;
   let anchors: readonly Point[] = filled.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
-  let outline = commonOutline(gradient, layout, filled, anchors, reach);
+  let outline = commonOutline(gradient, layout, filled, anchors);
   if (outline.count > 0) {
     const first = outline;
     anchors = anchors.map((anchor) => nearestMatch(gradient, first, anchor, POSITION_SLACK).at);
-    outline = commonOutline(gradient, layout, filled, anchors, reach);
+    outline = commonOutline(gradient, layout, filled, anchors);
   }
   return isBottleOutline(outline, layout) ? outline : undefined;
 }
@@ -106,10 +99,9 @@ function commonOutline(
   layout: Layout,
   filled: readonly Holder[],
   anchors: readonly Point[],
-  reach: number,
 ): Outline {
   const { itemWidth: width, itemHeight: unit } = layout;
-  const side = Math.round(Math.min(reach, spacingIn(layout.holders) / 2));
+  const side = Math.round(Math.min(REACH.side * width, spacingIn(layout.holders) / 2));
   const surfaces = filled.map(({ spots }) => (0.5 - spots.length) * unit);
   const beyond = gapOf(layout) / 2;
   const [highest, lowest] = [

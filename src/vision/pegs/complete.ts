@@ -1,4 +1,4 @@
-import { areAlike, SAME_LOOK } from '../items/patches.ts';
+import { areAlike } from '../items/patches.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layout.ts';
 import { poleShare, sidesAt, WIDEST_POLE } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
@@ -114,10 +114,7 @@ function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layo
   const rise = (lower.y - upper.y) / pitch;
   const isInLine = Math.abs(upper.x - lower.x) < SAME_PLACE.across * itemWidth;
   return (
-    isInLine &&
-    areAlike(upper.spots, SAME_LOOK) &&
-    rise > lower.spots.length &&
-    rise < leastCapacity + HIGHEST_LIFT
+    isInLine && areAlike(upper.spots) && rise > lower.spots.length && rise < leastCapacity + HIGHEST_LIFT
   );
 }
 

@@ -88,10 +88,6 @@ function isOnLine(one: Line, other: Line): boolean {
   return Math.abs(one.floor - other.floor) < SAME_FLOOR * one.width;
 }
 
-function isAsLarge(one: number, other: number, share: number): boolean {
-  return Math.abs(other / one - 1) < share;
-}
-
 /**
  * Returns lines that may belong to the same board as this one: smaller ones above it and larger ones below
  * it.
@@ -124,7 +120,7 @@ function depthOf(view: View, [upper, lower]: readonly Line[], others: readonly L
   for (const line of others) {
     const isFree = lines.every((one) => line.floor < one.top || line.top > one.floor);
     const size = relativeSize(view, lower, line, 1 / MOST_DEPTH, MOST_DEPTH);
-    if (isFree && isAsLarge(sizeAt(line.floor), size, SIZE_TOLERANCE)) lines.push(line);
+    if (isFree && Math.abs(size / sizeAt(line.floor) - 1) < SIZE_TOLERANCE) lines.push(line);
   }
   return [{ lines: lines.sort(fromTop), sizeAt, support: sum(lines.map(shownRows)) }];
 }

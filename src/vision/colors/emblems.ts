@@ -1,8 +1,8 @@
 import { diff, type LabColor } from 'color-diff';
-import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { labAt, medianLab } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median, quantile } from '../statistics.ts';
+import { type Interpretation, itemsOf } from './interpretation.ts';
 
 /**
  * What is beside the items of one colour is the same within `SAME_BACKGROUND` (ΔE), and differs from what is
