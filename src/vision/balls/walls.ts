@@ -159,7 +159,7 @@ export const SHOWN = 0.4;
 const HIDDEN_STRETCH = 0.7;
 
 /** Beyond the items, walls are interrupted for at most this many pitches. */
-const FREE_STRETCH = 0.3;
+export const FREE_STRETCH = 0.3;
 /** Walls reach at most this many pitches beyond the items. */
 const FARTHEST = 6;
 
