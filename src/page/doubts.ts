@@ -3,7 +3,7 @@ import type { Warning, WarningReason } from '../vision/messages/warn.ts';
 /** Why a tube may be none: it is to be removed. */
 const NO_TUBE: readonly WarningReason[] = ['mayBeNone', 'mayBeGap', 'overlapping', 'outOfStep'];
 /** Why a tube may hold more or less than was read. */
-const ITEM_MISSED: readonly WarningReason[] = ['dentOrItem', 'halfUnit', 'topped'];
+const ITEM_MISSED: readonly WarningReason[] = ['dentOrItem', 'halfUnit'];
 
 /**
  * The sentence for a warning. The reader's own sentences are in English, name options of the program and would fill the first screen;

@@ -1,14 +1,18 @@
 import { isPile } from './balls/notBalls.ts';
 import { findStackings } from './balls/stacks.ts';
-import { type Interpretation, showsEmpty, withHolders } from './colors/interpretation.ts';
+import {
+  hasSeveralCapacities,
+  type Interpretation,
+  showsEmpty,
+  withHolders,
+} from './colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS } from './layout.ts';
-import { areEmblems } from './liquid/emblems.ts';
 import { isPattern, showsPoles, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { View } from './picture/view.ts';
 import { isLikelier, LEADS } from './rank/evidence.ts';
 import { chooseBallsOrLiquid, isCapacityGuess } from './rank/kinds.ts';
 import { isClear, readBalls } from './readBalls.ts';
-import { hasSeveralCapacities, readLiquid } from './readLiquid.ts';
+import { readLiquid } from './readLiquid.ts';
 import { readPegs } from './readPegs.ts';
 import { withCapacityByCounts } from './verdict/capacity.ts';
 import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';
@@ -50,13 +54,13 @@ function readTubes(view: View): Interpretation | undefined {
   const support = stackings[0]?.support ?? 0;
   if (support >= LEAST_SUPPORT) {
     const balls = readBalls(view, stackings);
-    return balls && isClear(view, balls) ? balls : chooseKind(view, balls, readLiquid(view));
+    return balls && isClear(view, balls) ? balls : chooseBallsOrLiquid(view, balls, readLiquid(view));
   }
   const liquid = readLiquid(view);
   const isSure = liquid?.whole && !isCapacityGuess(liquid) && isPuzzle(liquid);
   if (isSure && liquid.fitness > MOST_FITNESS * support) return liquid;
   const balls = readBalls(view, stackings);
-  return balls && isClear(view, balls) ? balls : chooseKind(view, balls, liquid);
+  return balls && isClear(view, balls) ? balls : chooseBallsOrLiquid(view, balls, liquid);
 }
 
 /**
@@ -84,12 +88,4 @@ export function mayBePegs(found: Interpretation): boolean {
   if (!found.whole) return true;
   const isLiquid = found.layout.kind === 'water';
   return isLiquid && (hasSeveralCapacities(found) || !showsEmpty(found) || isPattern(found));
-}
-
-function chooseKind(
-  { raster }: View,
-  balls: Interpretation | undefined,
-  liquid: Interpretation | undefined,
-): Interpretation | undefined {
-  return chooseBallsOrLiquid(balls, liquid, (found) => areEmblems(raster, found));
 }

@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import type { View, Views } from './picture/view.ts';
+import { AT_A_GLANCE, type View, type Views } from './picture/view.ts';
 import type { Point, Reading, ReadingTube, Refusal } from './reading.ts';
 import { extentOf, type Sides, sharedEdges } from './sharedEdges.ts';
 import { clamp, median } from './statistics.ts';
@@ -10,10 +10,8 @@ import { clamp, median } from './statistics.ts';
  */
 const MOST_BEYOND = { top: 1.6, bottom: 0.6, side: 0.5 };
 /**
- * Glass is searched from afar, with this many pixels, unless items then have fewer pixels across than the
- * second.
+ * Glass is searched at a glance, unless items then have fewer pixels across.
  */
-const FROM_AFAR = 250_000;
 const LEAST_ITEM = 20;
 
 /**
@@ -26,7 +24,7 @@ export function withGlass(outcome: Outcome<Reading, Refusal>, views: Views): Out
 }
 
 function fitted(reading: Reading, views: Views): Reading {
-  const afar = views.afar(FROM_AFAR);
+  const afar = views.afar(AT_A_GLANCE);
   const item = median(reading.tubes.map(({ itemWidth }) => itemWidth));
   const isLarge = afar && item / afar.raster.scale >= LEAST_ITEM;
   return withFittedBoxes(reading, isLarge ? afar : views.near());

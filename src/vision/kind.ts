@@ -1,5 +1,5 @@
+import { areEmblems } from './colors/emblems.ts';
 import type { Interpretation } from './colors/interpretation.ts';
-import { areEmblems } from './liquid/emblems.ts';
 import { fillsTubes, standsInTubes, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { View } from './picture/view.ts';
 

@@ -32,8 +32,6 @@ export interface Holder {
   readonly loose: readonly Spot[];
   /** Whether its liquid ends between two places, so that some of it may be something else. */
   readonly endsBetweenPlaces?: boolean;
-  /** Whether the colour of another item is seen above its highest item. */
-  readonly showsColorAbove?: boolean;
   /** Whether its top items were read as lighter shades of a colour. */
   readonly hasLightTop?: boolean;
   /** Whether the colour of an item is seen in its air. */
@@ -65,11 +63,29 @@ export function emptyAt(at: Point, likeness: number, like: Holder): Holder {
 /** The likeness of something that may not be a tube. It is read as a tube, with a warning. */
 export const DOUBTFUL_LIKENESS = 0.5;
 
+/** Tubes of this likeness are surely there. */
+export const SURE_TUBE = 0.8;
+
+/** Returns a tube that may not be one. */
+export function doubted(holder: Holder): Holder {
+  return { ...holder, likeness: Math.min(holder.likeness, DOUBTFUL_LIKENESS) };
+}
+
 /**
  * The maximum number of items. More are a pattern of the picture, and too many to compare all pairs. The
  * largest boards of games have 20 colours with 12 items each.
  */
 export const MOST_ITEMS = 256;
+
+/** A board has at least this many tubes with items, and in one of them at least this many. */
+export const FEWEST_TUBES = 2;
+export const FEWEST_ITEMS = 2;
+
+/** Fewer things may be alike by chance. */
+export const FEWEST_ALIKE = 3;
+
+/** No board has more tubes. */
+export const MOST_TUBES = 40;
 
 /** A hypothesis of where tubes stand and where items may lie in them. */
 export interface Layout {
@@ -104,9 +120,4 @@ export interface Layout {
   /** The smallest and largest capacity that the heights allow, for tubes without a capacity of their own. */
   readonly leastCapacity: number;
   readonly mostCapacity: number;
-  /**
-   * Whether no tube shows where it ends, so that the capacity may be larger than the contents of the fullest
-   * tube.
-   */
-  readonly isOpen?: boolean;
 }

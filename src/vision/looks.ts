@@ -5,7 +5,6 @@ import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { withKind } from './kind.ts';
 import { inPicture, withoutDepth } from './pegs/depth.ts';
-import { withItemsOver } from './pegs/lifted.ts';
 import { withShortPoles } from './pegs/poles.ts';
 import type { Levelled } from './picture/levelled.ts';
 import { type View, viewOf } from './picture/view.ts';
@@ -80,7 +79,7 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
  * Completes a board with what can only be seen once its colours are known, and returns it with its Reading.
  */
 function completed(found: Interpretation, pixels: Pixels, view: View) {
-  const seen = withItemsOver(view, withShortPoles(view, withOwnCapacities(view, found)));
+  const seen = withShortPoles(view, withOwnCapacities(view, found));
   const whole = withCutTubes(view, withColorsInAir(view, withCapacityByCounts(seen)));
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };
 }

@@ -1,10 +1,10 @@
 /**
  * Wraps a function so that it is called once per key.
  *
- * @param nameOf returns the key of an argument
+ * @param nameOf returns the key of an argument; it is the argument itself if there is none
  */
-export function memoizeBy<T, K, R>(nameOf: (of: T) => K, asked: (of: T) => R): (of: T) => R {
-  const known = new Map<K, { readonly answer: R }>();
+export function memoizeBy<T, R>(asked: (of: T) => R, nameOf: (of: T) => unknown = (of) => of): (of: T) => R {
+  const known = new Map<unknown, { readonly answer: R }>();
   return (of) => {
     const name = nameOf(of);
     const found = known.get(name) ?? { answer: asked(of) };

@@ -2,7 +2,7 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type Looked, levelled, plain } from './looks.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
-import { look, type View, type Views, viewsOf } from './picture/view.ts';
+import { AT_A_GLANCE, look, type View, type Views, viewsOf } from './picture/view.ts';
 import {
   byCost,
   costOf,
@@ -14,7 +14,7 @@ import {
 } from './rank/ledger.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { refusalOf } from './refusal.ts';
-import { sum } from './statistics.ts';
+import { hasUsualRoom } from './verdict/tubeRows.ts';
 
 /**
  * Reads a picture as one board, see `readPixels`.
@@ -37,11 +37,6 @@ export function glimpse(pixels: Pixels, mostPixels = AT_A_GLANCE): Reading | und
   return seen?.found.whole ? seen.reading : undefined;
 }
 
-/**
- * The number of pixels of the first look. It takes a quarter of the work and shows most boards without a
- * doubt.
- */
-const AT_A_GLANCE = 250_000;
 /**
  * The number of pixels of a look from afar, which is taken if closer looks show too little. Prints,
  * reflections and steps in the background have no edges in it.
@@ -68,11 +63,9 @@ export function readAtAGlance(pixels: Pixels, views: Views): Glance | undefined 
 
 /**
  * A board is not trusted at a glance if more than this share of its tubes is empty, because faint empty tubes
- * may be lines of the page; or if it has room for fewer items than `USUAL_ROOM` tubes hold, because most
- * games leave that much and an empty tube may have been missed.
+ * may be lines of the page; or if it has less than the usual room.
  */
 const MOST_EMPTY = 1 / 3;
-const USUAL_ROOM = 2;
 
 /**
  * Whether a reading at a glance can be trusted. Tubes of several capacities cannot, because they fit nearly
@@ -86,11 +79,6 @@ function isPlain({ found, reading }: Hypothesis): boolean {
   const empty = tubes.filter(({ items }) => items.length === 0).length;
   const areAlike = tubes.every((tube) => tube.capacity === capacity);
   return areAlike && empty <= MOST_EMPTY * tubes.length && hasUsualRoom(reading);
-}
-
-function hasUsualRoom({ tubes, capacity }: Reading): boolean {
-  const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
-  return room >= USUAL_ROOM * capacity;
 }
 
 /**

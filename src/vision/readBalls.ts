@@ -1,13 +1,14 @@
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { areHighlights, type Stacking } from './balls/stacks.ts';
+import { areEmblems } from './colors/emblems.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/capacities.ts';
-import { mayBeEmblems } from './liquid/emblems.ts';
+import { SURE_TUBE } from './layout.ts';
 import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
 import { likeliest } from './rank/evidence.ts';
-import { chooseBalls, SURE_TUBE } from './rank/kinds.ts';
+import { chooseBalls } from './rank/kinds.ts';
 
 /** The maximum number of layouts that are completed and compared. */
 const MOST_LAYOUTS = 3;
@@ -18,10 +19,7 @@ const LAYOUT = 400_000;
 /** The best reading of the picture as balls in tubes. */
 export function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
   const proposals: { proposal: BallProposal; fitness: number }[] = [];
-  const completeOnce = memoizeBy(
-    (proposal: BallProposal) => proposal,
-    (proposal) => completed(view, proposal),
-  );
+  const completeOnce = memoizeBy((proposal: BallProposal) => completed(view, proposal));
   const isLight = (stacking: Stacking) =>
     proposals.some(
       ({ proposal }) => areHighlights(stacking, proposal.stacking) && completeOnce(proposal)?.whole,
@@ -87,7 +85,7 @@ export function isClear({ raster }: View, found: Interpretation): boolean {
     items >= CLEAR.items &&
     fitness > CLEAR.fitnessPerItem * items &&
     gap > CLEAR.gap &&
-    !mayBeEmblems(raster, found)
+    !areEmblems(raster, found)
   );
 }
 

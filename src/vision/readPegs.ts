@@ -7,15 +7,7 @@ import { completePegs } from './pegs/complete.ts';
 import { areRound, FEW_STACKS, isPattern, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import { arePolesAbove } from './pegs/poles.ts';
 import { combsIn, type PegProposal, proposePegs, type WideComb } from './pegs/propose.ts';
-import {
-  FACETED,
-  findStacks,
-  RECEDING,
-  type SideShape,
-  SLANTED,
-  STRAIGHT,
-  type StackFamily,
-} from './pegs/sides.ts';
+import { findStacks, RECEDING, type SideShape, SLANTED, STRAIGHT, type StackFamily } from './pegs/sides.ts';
 import type { View } from './picture/view.ts';
 import { evidenceFor, LEADS, likeliest, nearlyAsLikely } from './rank/evidence.ts';
 import { bestOf, sum } from './statistics.ts';
@@ -31,7 +23,6 @@ const MOST_CHOICES = 6;
  * The shapes of sides that are tried after upright ones, each with the columns in which edges are looked for.
  */
 const OTHER_SIDES: readonly (readonly [SideShape, readonly EdgeSampling[]])[] = [
-  [FACETED, [MIDDLE]],
   [RECEDING, [MIDDLE, BESIDE_MIDDLE, FROM_ABOVE]],
   [SLANTED, [MIDDLE, FROM_ABOVE]],
 ];
@@ -143,16 +134,16 @@ function stacksReader(
 ): (combs: readonly WideComb[]) => Interpretation | undefined {
   let itemCount = 0;
   const hasBudget = () => itemCount < MOST_ITEMS && !view.work.isSpent();
-  const waysIn = memoizeBy(combKey, (comb: WideComb) =>
-    proposePegs(view, hasBudget() ? [comb] : [], mayBeChance).flatMap((proposals) => {
-      itemCount += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
-      return likeliestWay(view, proposals, mayBeChance) ?? [];
-    }),
+  const waysIn = memoizeBy(
+    (comb: WideComb) =>
+      proposePegs(view, hasBudget() ? [comb] : [], mayBeChance).flatMap((proposals) => {
+        itemCount += sum(proposals.map(({ layout }) => sum(layout.holders.map(({ spots }) => spots.length))));
+        return likeliestWay(view, proposals, mayBeChance) ?? [];
+      }),
+    combKey,
   );
-  const boardsOf = memoizeBy(
-    ({ proposal }: PegWay) => proposal,
-    ({ proposal }) =>
-      (view.work.isSpent() ? [] : completePegs(view, proposal)).flatMap((layout) => interpret(layout) ?? []),
+  const boardsOf = memoizeBy(({ proposal }: PegWay) =>
+    (view.work.isSpent() ? [] : completePegs(view, proposal)).flatMap((layout) => interpret(layout) ?? []),
   );
   return (combs) => {
     const read = combs.flatMap(waysIn);

@@ -18,16 +18,11 @@ import type { Pixels, Reading, Refusal } from './reading.ts';
  * if the time ran out.
  */
 export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
-  return readChosen(pixels, options);
-}
-
-/** Like {@link readPixels}, for a picture that may have been turned upside down. */
-export function readChosen(pixels: Pixels, options: Choice): Outcome<Reading, Refusal> {
   return readBoardOr<never>(pixels, options, () => undefined);
 }
 
 /**
- * Like {@link readPixels}, for a picture that may show another game: if the first look is not beyond doubt, `another` is asked, and what
+ * Like {@link readPixels}, for a picture that may be upside down or show another game: if the first look is not beyond doubt, `another` is asked, and what
  * it returns is returned.
  */
 export function readBoardOr<Other = never>(

@@ -1,12 +1,5 @@
-import {
-  failure,
-  type Item,
-  legible,
-  MAX_CAPACITY,
-  MAX_TUBES,
-  type Outcome,
-  success,
-} from '../puzzle/index.ts';
+import { failure, legible, MAX_CAPACITY, MAX_TUBES, type Outcome, success } from '../puzzle/index.ts';
+import { runLengths } from './colors/interpretation.ts';
 import type { CorrectionFault } from './corrections.ts';
 import { sayOfReading } from './messages/faults.ts';
 import { renamed } from './messages/warn.ts';
@@ -98,17 +91,7 @@ function partsOfUnits({ tubes }: Shaped, capacity: number): number {
   const fullest = Math.max(...tubes.map(({ items }) => items.length));
   const parts = Math.ceil(fullest / capacity);
   if (parts < 2) return 1;
-  return tubes.every(({ items }) => runsOf(items).every((length) => length % parts === 0)) ? parts : 1;
-}
-
-/** Returns the lengths of the runs of one colour, bottom to top. */
-function runsOf(items: readonly Item[]): number[] {
-  const runs: number[] = [];
-  for (const [i, item] of items.entries()) {
-    if (i > 0 && item === items[i - 1]) runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
-    else runs.push(1);
-  }
-  return runs;
+  return tubes.every(({ items }) => runLengths(items).every((length) => length % parts === 0)) ? parts : 1;
 }
 
 /** Merges each group of neighbouring parts in a tube into one unit. */

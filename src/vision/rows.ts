@@ -31,6 +31,11 @@ export function gapsIn(row: readonly Pick<Holder, 'x'>[]): number[] {
   return row.slice(1).map(({ x }, i) => x - (row[i]?.x ?? x));
 }
 
+/** Returns the smallest distance from one tube of a row to the next; infinite if no row has two. */
+export function spacingIn(holders: readonly Holder[]): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...inRows(holders).flatMap(gapsIn));
+}
+
 /** Returns the share of the lower box's height that both boxes have in common. */
 function overlap(a: Box, b: Box): number {
   const both = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

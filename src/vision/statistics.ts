@@ -15,18 +15,6 @@ export function quantile(values: ArrayLike<number>, share: number): number {
 }
 
 /**
- * Returns the difference between two quantiles, and the upper median. Both come from one sort, which saves
- * time for few values.
- */
-export function spreadAndMedian(values: ArrayLike<number>, low: number, high: number): [number, number] {
-  const { length } = values;
-  if (length === 0) return [0, 0];
-  const sorted = length <= FEW ? sortedFew(values) : new Float64Array(values).sort();
-  const at = (share: number) => sorted[Math.min(length - 1, Math.floor(share * length))]!;
-  return [at(high) - at(low), at(0.5)];
-}
-
-/**
  * Returns the value with this rank by quickselect (Hoare 1961), which takes a fifth of the time of sorting.
  * It reorders the values.
  */
@@ -92,6 +80,14 @@ export function bestOf<T>(list: readonly T[], worth: (element: T) => number): T 
     }
   }
   return best;
+}
+
+/** Returns the mean fraction of numbers that are whole numbers plus about the same fraction, from 0 to 1. */
+export function meanFraction(values: readonly { readonly value: number; readonly weight: number }[]): number {
+  const along = (of: (angle: number) => number) =>
+    sum(values.map(({ value, weight }) => weight * of(2 * Math.PI * value)));
+  const mean = Math.atan2(along(Math.sin), along(Math.cos)) / (2 * Math.PI);
+  return mean < 0 ? mean + 1 : mean;
 }
 
 export function clamp(value: number, least: number, most: number): number {

@@ -2,7 +2,7 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import type { ReadingOptions } from './boards/choose.ts';
 import { refuse } from './messages/refusals.ts';
 import type { Part, Pixels, Point, Reading, ReadingTube, Refusal, Warning } from './reading.ts';
-import { readChosen, readPixels } from './readPixels.ts';
+import { readBoardOr, readPixels } from './readPixels.ts';
 import { renumbered } from './reshape.ts';
 
 /**
@@ -39,7 +39,7 @@ function isLikelier({ tubes, warnings }: Reading, hanging: Outcome<Reading, Refu
 }
 
 function readHanging(pixels: Pixels, options: ReadingOptions): Outcome<Reading, Refusal> {
-  const outcome = readChosen(turnedPixels(pixels), { ...options, isTurned: true });
+  const outcome = readBoardOr<never>(turnedPixels(pixels), { ...options, isTurned: true }, () => undefined);
   if (outcome.ok) return success(turnedReading(outcome.value));
   const { guess } = outcome.fault;
   return failure({ ...outcome.fault, ...(guess && { guess: turnedReading(guess) }) });

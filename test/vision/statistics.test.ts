@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insertLast, median, quantile, spreadAndMedian } from '../../src/vision/statistics.ts';
+import { insertLast, median, quantile } from '../../src/vision/statistics.ts';
 
 const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 100 });
 
@@ -14,16 +14,6 @@ describe('values in order', () => {
         expect(quantile(Float32Array.from(values), share)).toBe(sorted[at]);
       }),
     );
-  });
-
-  it('a spread is what two quantiles differ by', () => {
-    fc.assert(
-      fc.property(numbers, (values) => {
-        const spread = quantile(values, 0.8) - quantile(values, 0.2);
-        expect(spreadAndMedian(values, 0.2, 0.8)).toEqual([spread, median(values)]);
-      }),
-    );
-    expect(spreadAndMedian([], 0.2, 0.8)).toEqual([0, 0]);
   });
 
   it('nothing has the median 0, whatever was asked before', () => {

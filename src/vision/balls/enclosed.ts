@@ -1,5 +1,5 @@
-import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { colorAt, SAME_LOOK } from '../items/patches.ts';
+import { diff, type LabColor } from 'color-diff';
+import { labAt, SAME_LOOK } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
 import { sum } from '../statistics.ts';
@@ -109,5 +109,5 @@ function sidesOf(across: number, down: number): Readonly<Record<'upright' | 'lev
 }
 
 function colorBeside(raster: Raster, at: Point, by: Point): LabColor {
-  return rgb_to_lab(colorAt(raster, at.x + by.x, at.y + by.y));
+  return labAt(raster, at.x + by.x, at.y + by.y);
 }

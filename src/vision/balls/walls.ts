@@ -151,7 +151,7 @@ export function spacing(lattice: Lattice): number {
 }
 
 /** A slice shows the walls if it has at least this share of their strength. */
-const SHOWN = 0.4;
+export const SHOWN = 0.4;
 
 /**
  * Balls that touch the walls, highlights and labels hide the walls for at most this many pitches at a time.
@@ -159,7 +159,9 @@ const SHOWN = 0.4;
 const HIDDEN_STRETCH = 0.7;
 
 /** Beyond the items, walls are interrupted for at most this many pitches. */
-const FREE_STRETCH = 0.3;
+export const FREE_STRETCH = 0.3;
+/** Walls reach at most this many pitches beyond the items. */
+const FARTHEST = 6;
 
 /** Returns the heights between which most tubes show their walls. */
 function wallExtent(
@@ -171,21 +173,16 @@ function wallExtent(
   const shown = (height: number) => gainAt(view, lattice, columns, walls, height) > SHOWN;
   const tallest = median(columns.map((column) => column.discs.length)) - 1;
   const step = 1 / lattice.pitch;
-  return { top: endOfWalls(tallest, step, 6, shown), bottom: endOfWalls(0, -step, 3, shown) };
+  return { top: endOfWalls(tallest, step, shown), bottom: endOfWalls(0, -step, shown) };
 }
 
 /**
  * Follows the walls from `start` in steps until they are interrupted for too long. Returns where they were
  * last seen.
  */
-function endOfWalls(
-  start: number,
-  step: number,
-  farthest: number,
-  shown: (height: number) => boolean,
-): number {
+export function endOfWalls(start: number, step: number, shown: (height: number) => boolean): number {
   let end = start;
-  for (let h = start; Math.abs(h - start) < farthest; h += step) {
+  for (let h = start; Math.abs(h - start) < FARTHEST; h += step) {
     const stretch = end === start ? HIDDEN_STRETCH : FREE_STRETCH;
     if (Math.abs(h - end) > stretch) break;
     if (shown(h + step / 2)) end = h;

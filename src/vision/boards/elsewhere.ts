@@ -1,7 +1,8 @@
 import { findStackings } from '../balls/stacks.ts';
+import { FEWEST_TUBES } from '../layout.ts';
 import { CLEAR_LIMIT, findSlabs, type Slab } from '../liquid/slabs.ts';
 import { type Box, widthOf } from '../picture/box.ts';
-import type { View, Views } from '../picture/view.ts';
+import { AT_A_GLANCE, type View, type Views } from '../picture/view.ts';
 import type { Part, Pixels, Reading } from '../reading.ts';
 import { median } from '../statistics.ts';
 import { cropPixels, type Line, wholeOf } from './groups.ts';
@@ -9,8 +10,6 @@ import { cropPixels, type Line, wholeOf } from './groups.ts';
 /** Reads a picture once, cheaply. It returns undefined if that shows no board. */
 type Glimpse = (pixels: Pixels, mostPixels: number) => Reading | undefined;
 
-/** The look in which the first board was read shows the pieces of another one, too. */
-const AT_A_GLANCE = 250_000;
 /**
  * The rest of a picture beside a board is read with this many times its share of these pixels, because items
  * there may be smaller.
@@ -85,7 +84,6 @@ function itemSizeOf({ tubes }: Reading): number {
  * Stacks of discs with less support than this are chance, see `Stacking`. So are fewer stacks of patches.
  */
 const LEAST_SUPPORT = 6;
-const FEWEST_STACKS = 2;
 /** Patches of one stack differ by at most this share in width, and in position by that share of it. */
 const ALIKE = 0.14;
 
@@ -114,7 +112,7 @@ function stacksIn({ raster: { scale }, circles, gradient }: View, reading: Readi
   const slabs = findSlabs(gradient, CLEAR_LIMIT).filter((slab) => isAsLarge(widthOf(slab)));
   return (part) => {
     const own = slabs.filter((slab) => isIn(part, middleOf(slab), slab.top));
-    return own.filter((slab) => own.some((upper) => isOver(upper, slab))).length >= FEWEST_STACKS;
+    return own.filter((slab) => own.some((upper) => isOver(upper, slab))).length >= FEWEST_TUBES;
   };
 }
 

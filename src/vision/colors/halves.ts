@@ -1,7 +1,13 @@
 import type { Spot } from '../layout.ts';
 import { median } from '../statistics.ts';
 import { cutsOf, gapOf } from './cuts.ts';
-import { HIDDEN_GROUP, type Interpretation, itemsOf, type Role } from './interpretation.ts';
+import {
+  HIDDEN_GROUP,
+  hasSeveralCapacities,
+  type Interpretation,
+  itemsOf,
+  type Role,
+} from './interpretation.ts';
 
 /**
  * The halves of a colour differ by at least this distance (ΔE). Smaller differences occur within one colour.
@@ -16,9 +22,9 @@ const LEAST_GAP = 1.2;
  * each other, so that no single distance separates all colours.
  */
 export function withSplitColors(found: Interpretation): Interpretation {
-  const { roles, capacity, layout } = found;
-  const isUniform = layout.holders.every((holder) => (holder.capacity ?? capacity) === capacity);
-  if (!found.whole || !isUniform || [...found.groupOf.values()].includes(HIDDEN_GROUP)) return found;
+  const { roles, capacity } = found;
+  if (!found.whole || hasSeveralCapacities(found) || [...found.groupOf.values()].includes(HIDDEN_GROUP))
+    return found;
   const groupOf = new Map(found.groupOf);
   const added: Role[] = [];
   let { gap } = found;

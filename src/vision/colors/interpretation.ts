@@ -1,4 +1,4 @@
-import type { Item } from '../../puzzle/index.ts';
+import { type Item, uniformCapacity } from '../../puzzle/index.ts';
 import type { Patch } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import { sum } from '../statistics.ts';
@@ -88,8 +88,16 @@ export function showsEmpty(found: Interpretation): boolean {
   return found.layout.holders.some((holder) => itemsOf(found, holder).length === 0);
 }
 
-/** Returns the lengths of runs of equal numbers. */
-export function runLengths(groups: readonly number[]): number[] {
+/** Whether tubes have different capacities. */
+export function hasSeveralCapacities({
+  layout,
+  capacity,
+}: Pick<Interpretation, 'layout' | 'capacity'>): boolean {
+  return uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined;
+}
+
+/** Returns the lengths of runs of equal elements. */
+export function runLengths(groups: readonly (number | Item)[]): number[] {
   const starts = groups.flatMap((group, i) => (group === groups[i - 1] ? [] : [i]));
   return starts.map((start, i) => (starts[i + 1] ?? groups.length) - start);
 }

@@ -1,6 +1,6 @@
-import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
-import { colorAt, medianLab } from '../items/patches.ts';
+import { diff, type LabColor } from 'color-diff';
+import { hasSeveralCapacities, type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
+import { DISTINCT, labAt, medianLab } from '../items/patches.ts';
 import { boxAt, type Holder } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
@@ -36,7 +36,8 @@ const FEWEST_COMPARED = 2;
  * missing.
  */
 export function withCutTubes({ gradient, raster }: View, found: Interpretation): Interpretation {
-  if (haveSeveralCapacities(found)) return found;
+  // they then have no common look to compare parts of others with
+  if (hasSeveralCapacities(found)) return found;
   const models = completeTubes(gradient, found.layout);
   const template = learnTemplate(gradient, found, models);
   if (!template) return found;
@@ -51,11 +52,6 @@ export function withCutTubes({ gradient, raster }: View, found: Interpretation):
     left.some(({ beside }) => beside === holder) ? { ...holder, isBesideCut: true } : holder,
   );
   return withHolders(found, [...marked, ...added.map(cutHolder)]);
-}
-
-/** Whether tubes have several capacities. They then have no common look to compare parts of others with. */
-function haveSeveralCapacities({ layout: { holders }, capacity }: Interpretation): boolean {
-  return new Set(holders.map((holder) => holder.capacity ?? capacity)).size > 1;
 }
 
 interface Known {
@@ -106,11 +102,6 @@ function isInSight({ share }: CutPlace): boolean {
 }
 
 /**
- * A place is empty if its colour is within this distance (ΔE) of a known empty place, of the top of the same
- * tube, or of the page beside it.
- */
-const SAME_AS_AIR = 12;
-/**
  * Where these colours are taken: within this share of the half width of an item, and this many tube widths
  * beside the wall.
  */
@@ -135,12 +126,12 @@ function isEmpty(raster: Raster, found: Interpretation, { box }: Template, { at,
   const air = [colorsAt(raster, seen, top), ...airsIn(raster, found)];
   return levels.every((y) => {
     const own = colorsAt(raster, seen, y);
-    return [...air, colorsAt(raster, [page], y)].some((other) => diff(own, other) < SAME_AS_AIR);
+    return [...air, colorsAt(raster, [page], y)].some((other) => diff(own, other) < DISTINCT);
   });
 }
 
 function colorsAt(raster: Raster, xs: readonly number[], y: number): LabColor {
-  return medianLab(xs.map((x) => rgb_to_lab(colorAt(raster, x, y))));
+  return medianLab(xs.map((x) => labAt(raster, x, y)));
 }
 
 /** Returns the colours of all known empty places. */

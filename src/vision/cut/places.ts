@@ -2,7 +2,7 @@ import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
 import { gapsIn, inRows } from '../rows.ts';
-import { median } from '../statistics.ts';
+import { bestOf, median } from '../statistics.ts';
 import { matchAt, type Template, WHOLE_TEMPLATE } from './template.ts';
 
 type Edge = 'left' | 'right' | 'top' | 'bottom';
@@ -81,17 +81,17 @@ function bestBesideRow(
   const aside = Math.ceil(COLUMN_SLACK * width);
   if (!crossesEdge(gradient, template, [floor + box.top - aside, floor + box.bottom + aside], edge))
     return undefined;
-  const points = range(LEAST_CUT * width, MOST_CUT * width, 1)
+  const points = range(LEAST_CUT * width, MOST_CUT * width)
     .map((off) => Math.round(end + sign * off))
     .filter((x) => {
       const apart = sign * (x - beside.x);
       return apart >= Math.max(0, NEAREST * distance) && apart <= FARTHEST * distance;
     })
-    .flatMap((x) => range(floor - FLOOR_SLACK, floor + FLOOR_SLACK, 1).map((y) => ({ x, y })));
+    .flatMap((x) => range(floor - FLOOR_SLACK, floor + FLOOR_SLACK).map((y) => ({ x, y })));
   const places = roughMatches(gradient, template, points).map((at) =>
     placeAt(gradient, template, at, beside, edge),
   );
-  return likeliest(places);
+  return bestOf(places, ({ likeness }) => likeness);
 }
 
 /**
@@ -111,7 +111,7 @@ function bestAboveOrBelow(
   const isTop = edge === 'top';
   const end = isTop ? -box.top : gradient.height - 1 - box.bottom;
   const sign = isTop ? -1 : 1;
-  const offs = range(LEAST_CUT * height, MOST_CUT * height, 1).filter((off) => {
+  const offs = range(LEAST_CUT * height, MOST_CUT * height).filter((off) => {
     const apart = sign * (end + sign * off - level);
     return apart > height && apart < ROWS_APART * height;
   });
@@ -122,12 +122,12 @@ function bestAboveOrBelow(
   );
   const bests = columns.flatMap(({ x, beside }) => {
     const points = offs.flatMap((off) =>
-      range(-aside, aside, 1).map((dx) => ({ x: Math.round(x + dx), y: Math.round(end + sign * off) })),
+      range(-aside, aside).map((dx) => ({ x: Math.round(x + dx), y: Math.round(end + sign * off) })),
     );
     const places = roughMatches(gradient, template, points).map((at) =>
       placeAt(gradient, template, at, beside, edge),
     );
-    return likeliest(places) ?? [];
+    return bestOf(places, ({ likeness }) => likeness) ?? [];
   });
   const isNear = (a: CutPlace, b: CutPlace) => Math.abs(a.at.x - b.at.x) < NEAREST * distance;
   const kept: CutPlace[] = [];
@@ -205,13 +205,6 @@ function placeAt(gradient: Gradient, template: Template, at: Point, beside: Hold
   return { edge, at, share, likeness, beside };
 }
 
-function likeliest(places: readonly CutPlace[]): CutPlace | undefined {
-  return places.reduce<CutPlace | undefined>(
-    (best, place) => (best && best.likeness >= place.likeness ? best : place),
-    undefined,
-  );
-}
-
-function range(from: number, to: number, step: number): number[] {
-  return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step);
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor(to - from) + 1) }, (_, i) => from + i);
 }

@@ -1,13 +1,12 @@
+import { LEAST_STRENGTH } from '../balls/empties.ts';
 import { isCrossed, lineProfile, type Stand } from '../balls/profiles.ts';
-import { spacing } from '../balls/walls.ts';
 import { gainOf, likeness, type WallTemplate } from '../balls/wallTemplate.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, emptyAt, type Holder, type Layout } from '../layout.ts';
-import { latticeOf } from '../liquid/glass.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import { inRows } from '../rows.ts';
-import { median, sum } from '../statistics.ts';
+import { inRows, spacingIn } from '../rows.ts';
+import { meanFraction, median } from '../statistics.ts';
 import { AIR, type Filled, type Frame, frameOf, sidesOf, type Top, topOf, unevenness } from './sides.ts';
 
 /**
@@ -95,10 +94,7 @@ const FEWEST_SEEN = 2;
 export function commonRimOffsetOf(tubes: readonly Measured[]): number | undefined {
   const seen = tubes.filter(({ top }) => top.isClear);
   if (seen.length < FEWEST_SEEN) return undefined;
-  const turn = (height: number) => 2 * Math.PI * height;
-  const east = sum(seen.map(({ top }) => Math.cos(turn(top.height))));
-  const north = sum(seen.map(({ top }) => Math.sin(turn(top.height))));
-  const part = Math.atan2(north, east) / turn(1);
+  const part = meanFraction(seen.map(({ top }) => ({ value: top.height, weight: 1 })));
   const rimOffset = part - Math.floor(part + 0.5 + SURFACE_SLACK);
   const fits = ({ top, count }: Measured) => (placesOf(top, rimOffset) ?? 0) >= Math.max(1, count);
   return seen.every(fits) ? rimOffset : undefined;
@@ -194,12 +190,10 @@ const STRENGTH = { least: 0.6, most: 1.7 };
  * Neighbouring tubes are at least this share of the smallest known distance apart, and this many item widths.
  */
 const NEAREST = { distance: 0.85, width: 1.1 };
-/** Sides are at least this many times as strong as what the picture shows elsewhere in the row. */
-const LEAST_STRENGTH = 4;
 
 /** Finds the feet of unknown tubes in each row, most similar first. */
 function feetBeside(view: View, frame: Frame, layout: Layout, sides: WallTemplate): Foot[] {
-  const least = Math.max(NEAREST.distance * spacing(latticeOf(layout)), NEAREST.width * layout.itemWidth);
+  const least = Math.max(NEAREST.distance * spacingIn(layout.holders), NEAREST.width * layout.itemWidth);
   const nearest = Number.isFinite(least) ? least : NEAREST.width * layout.itemWidth;
   return inRows(layout.holders).flatMap((row) => feetIn(view, frame, row, sides, nearest));
 }

@@ -1,5 +1,5 @@
 import { profileAt, type Stand } from '../balls/profiles.ts';
-import { spacing } from '../balls/walls.ts';
+import { FREE_STRETCH, SHOWN } from '../balls/walls.ts';
 import {
   gainOf,
   halfWidthOf,
@@ -9,8 +9,8 @@ import {
   wallTemplateOf,
 } from '../balls/wallTemplate.ts';
 import type { Layout } from '../layout.ts';
-import { latticeOf } from '../liquid/glass.ts';
 import type { View } from '../picture/view.ts';
+import { spacingIn } from '../rows.ts';
 import { bestOf, median } from '../statistics.ts';
 
 /**
@@ -29,7 +29,7 @@ const REACH = 1;
 
 export function frameOf(layout: Layout): Frame {
   const { itemWidth, up } = layout;
-  const reach = Math.round(Math.min(REACH * itemWidth, spacing(latticeOf(layout)) / 2 + 1));
+  const reach = Math.round(Math.min(REACH * itemWidth, spacingIn(layout.holders) / 2 + 1));
   return { pitch: -up.y, lean: up.x, slope: 0, reach };
 }
 
@@ -106,16 +106,10 @@ export interface Top {
   readonly endsWithItems: boolean;
 }
 
-/**
- * A slice shows the sides with at least this share of their strength, and does not show them with less than
- * the second.
- */
-const SHOWN = 0.4;
+/** A slice does not show the sides with less than this share of their strength. */
 const NOT_SHOWN = 0.2;
 /** Sides may be this many pixels off the axis, because tubes lean or taper a little. */
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3];
-/** Something in front may hide the sides for at most this many pitches. */
-const HIDDEN_STRETCH = 0.3;
 /** Sides are followed for this many pitches above where those of other tubes end. */
 const ABOVE_OTHERS = 2.6;
 /** At least this share of the slices below the end show the sides, and at most this share of those above. */
@@ -137,15 +131,11 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate,
   const step = 2 / frame.pitch;
   const from = tube.surface + AIR.from;
   let height = from;
-  for (
-    let h = from;
-    h - height < HIDDEN_STRETCH && h < Math.min(ceiling, tallest + ABOVE_OTHERS);
-    h += step
-  ) {
+  for (let h = from; h - height < FREE_STRETCH && h < Math.min(ceiling, tallest + ABOVE_OTHERS); h += step) {
     if (gain(h) > SHOWN) height = h;
   }
   // lines that never end do not belong to a tube
-  if (height > tallest + ABOVE_OTHERS - HIDDEN_STRETCH) height = tallest;
+  if (height > tallest + ABOVE_OTHERS - FREE_STRETCH) height = tallest;
   const shareIn = (low: number, high: number, least: number) => {
     const count = Math.max(0, Math.ceil((high - low) / step));
     const seen = Array.from({ length: count }, (_, i) => gain(low + i * step)).filter((g) => g > least);

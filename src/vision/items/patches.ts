@@ -33,6 +33,9 @@ export function isGrey({ mean }: Patch): boolean {
 
 /** Patches and colours closer than this (CIEDE2000) look the same to a person. */
 export const SAME_LOOK = 5;
+/** Closer than this they may be one colour under different light, and farther apart than the second they are not. */
+export const SAME_COLOR = 8;
+export const DISTINCT = 12;
 
 /** Samples a disc. All lengths are in pixels of the raster. */
 export function discPatch(raster: Raster, x: number, y: number, radius: number): Patch {
@@ -90,7 +93,7 @@ const cell = new Float64Array(3);
 export function ringColor(raster: Raster, x: number, y: number, radius: number): LabColor {
   const samples = Array.from({ length: 24 }, (_, i) => {
     const angle = (i / 24) * 2 * Math.PI;
-    return rgb_to_lab(colorAt(raster, x + radius * Math.cos(angle), y + radius * Math.sin(angle)));
+    return labAt(raster, x + radius * Math.cos(angle), y + radius * Math.sin(angle));
   });
   return meanLab(samples);
 }
@@ -147,6 +150,11 @@ export function colorAt(raster: Raster, x: number, y: number): RGBColor {
   const color = new Float64Array(3);
   addColorAt(raster, x, y, color);
   return { R: color[0]!, G: color[1]!, B: color[2]! };
+}
+
+/** Returns the same in CIELAB. */
+export function labAt(raster: Raster, x: number, y: number): LabColor {
+  return rgb_to_lab(colorAt(raster, x, y));
 }
 
 /** Adds the colour at a point to the sums of red, green and blue. */
@@ -225,11 +233,9 @@ export function areWithin(a: Patch, b: Patch, limit: number): boolean {
   return Math.abs(a.mean.L - b.mean.L) < MOST_LIGHTNESS_WEIGHT * limit && patchDistance(a, b) < limit;
 }
 
-/**
- * Whether each of several spots, such as those of a stack, differs from the one before by less than `limit`.
- */
-export function areAlike(spots: readonly { readonly patch: Patch }[], limit: number): boolean {
-  return spots.every(({ patch }, i) => areWithin(patch, spots[i - 1]?.patch ?? patch, limit));
+/** Whether each of several spots, such as those of a stack, looks the same as the one before. */
+export function areAlike(spots: readonly { readonly patch: Patch }[]): boolean {
+  return spots.every(({ patch }, i) => areWithin(patch, spots[i - 1]?.patch ?? patch, SAME_LOOK));
 }
 
 /** Returns the distance to the nearest of several patches, or `limit` if none is nearer than that. */

@@ -1,12 +1,10 @@
 import type { Empty } from '../balls/empties.ts';
-import { spacing } from '../balls/walls.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import { inRows } from '../rows.ts';
+import { inRows, spacingIn } from '../rows.ts';
 import { median } from '../statistics.ts';
-import { latticeOf } from './glass.ts';
 import { likenessAt, nearestMatch, type Outline } from './outline.ts';
 
 /**
@@ -96,7 +94,7 @@ function candidateLines(
  * if one is surely seen, `down` for rows.
  */
 function roomAround(layout: Layout): { least: number; across: number; down: number } {
-  const least = NEAREST.distance * spacing(latticeOf(layout));
+  const least = NEAREST.distance * spacingIn(layout.holders);
   const heights = layout.holders.map(({ box }) => box.bottom - box.top);
   const across = Math.min(least, TOUCHING * layout.itemWidth);
   return { least, across, down: NEAREST.height * median(heights) };

@@ -1,7 +1,12 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
-import { uniformCapacity } from '../../puzzle/index.ts';
 import { interpret } from '../colors/interpret.ts';
-import { groupsIn, type Interpretation, itemsOf, runLengths } from '../colors/interpretation.ts';
+import {
+  groupsIn,
+  hasSeveralCapacities,
+  type Interpretation,
+  itemsOf,
+  runLengths,
+} from '../colors/interpretation.ts';
 import { labToRgb } from '../colors/spaces.ts';
 import { middleOf, type Patch, patchDistance } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
@@ -21,8 +26,7 @@ const FEWEST_RUNS = 6;
 export function withDoubledUnits(found: Interpretation): Interpretation {
   const { layout, whole, capacity } = found;
   if (!whole || layout.kind !== 'water' || layout.onPegs || capacity % 2 > 0) return found;
-  if (uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined)
-    return found;
+  if (hasSeveralCapacities(found)) return found;
   const runs = layout.holders.map((holder) => runLengths(groupsIn(found, holder)));
   const isPart = (length: number) => length < capacity;
   if (runs.flat().some((length) => length % 2 > 0)) return found;

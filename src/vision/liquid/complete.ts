@@ -1,14 +1,14 @@
 import type { Empty } from '../balls/empties.ts';
-import { boxAt, DOUBTFUL_LIKENESS, type Holder, type Layout } from '../layout.ts';
+import { boxAt, doubted, type Holder, type Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
+import { withoutSigned } from '../signs.ts';
 import { bestOf } from '../statistics.ts';
 import { findByOutline, judgedByOutline } from './alike.ts';
 import type { Column } from './bottle.ts';
 import { bottlesOf } from './bottles.ts';
-import { findCovered, withDoubtfulCovers } from './covers.ts';
+import { findCovered } from './covers.ts';
 import { findOpenBottles } from './glass.ts';
-import { withoutLocked } from './locks.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { spotOf } from './spots.ts';
 
@@ -19,9 +19,9 @@ import { spotOf } from './spots.ts';
 export function completeLiquid(view: View, proposed: Layout): Layout {
   const outline = outlineOf(view.gradient, proposed);
   const layout = outline ? { ...proposed, holders: judgedByOutline(view, proposed, outline) } : proposed;
-  const holders = layout.holders;
+  const { holders } = layout;
   const tallest = bestOf(holders, ({ box }) => box.bottom - box.top);
-  const seen = [...withDoubtfulCovers(view, layout), ...findCovered(view, layout)];
+  const seen = [...holders, ...findCovered(view, layout)];
   const isMixed = new Set(holders.map(({ capacity }) => capacity)).size > 1;
   const isGuess = holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
   const unsure = isMixed || isGuess ? { isCapacityUnsure: true } : {};
@@ -35,14 +35,12 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
   });
   const asTall = seen.map((holder) => ({ ...holder, box: tallest ? boxAt(holder, tallest) : holder.box }));
   // a slab may end at something on the glass or behind it, so signs are looked for again on the whole bottle
-  const [empty, filled] = [asTall.filter(isEmpty), asTall.filter((holder) => !isEmpty(holder))];
-  const { inPlay, leftOut } = withoutLocked(view, [...empty, ...withLiquid(view, layout, found)], filled);
+  const { inPlay, leftOut } = withoutSigned(view, [...asTall, ...withLiquid(view, layout, found)], isEmpty);
   const known = inPlay.map((holder) => {
     const own = seen.find(({ x, y }) => x === holder.x && y === holder.y);
     return own ? { ...own, likeness: holder.likeness } : holder;
   });
-  const kept = [...seen.filter((holder) => !isEmpty(holder)), ...known];
-  return { ...layout, complete: true, holders: kept, leftOut: leftOut.map(({ box }) => box) };
+  return { ...layout, complete: true, holders: known, leftOut: leftOut.map(({ box }) => box) };
 }
 
 function isEmpty({ spots }: Holder): boolean {
@@ -60,11 +58,10 @@ function withLiquid({ raster, ...view }: View, layout: Layout, found: readonly H
     if (!bottle || surface === undefined) return holder;
     const units = (holder.y + height / 2 - surface) / height;
     const count = Math.max(1, Math.round(units));
-    const likeness = Math.min(holder.likeness, DOUBTFUL_LIKENESS);
     const spots = Array.from({ length: count }, (_, k) =>
       spotOf({ raster, ...view }, bottle.column, holder.x, holder.y - k * height, { height, support: 1 }),
     );
-    return { ...holder, likeness, spots };
+    return doubted({ ...holder, spots });
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Empty, findEmpties } from '../balls/empties.ts';
 import type { Lattice, Row } from '../balls/lattice.ts';
 import { isCrossed, profileAt } from '../balls/profiles.ts';
-import { spacing, type Walls } from '../balls/walls.ts';
+import { endOfWalls, SHOWN, spacing, type Walls } from '../balls/walls.ts';
 import { gainOf, halfWidthOf, type WallTemplate, wallTemplateOf } from '../balls/wallTemplate.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
@@ -29,7 +29,7 @@ export function findOpenBottles(view: View, layout: Layout): Empty[] {
 }
 
 /** Returns the bottles of a layout as a lattice of places, with units as its pitch. */
-export function latticeOf({ holders, itemWidth, itemHeight }: Layout): Lattice {
+function latticeOf({ holders, itemWidth, itemHeight }: Layout): Lattice {
   const rows = inRows(holders).map((row): Row => ({ columns: row.map(({ x, y }) => ({ x, y, discs: [] })) }));
   return { radius: itemWidth / 2, pitch: itemHeight, lean: 0, slope: 0, rows };
 }
@@ -56,28 +56,10 @@ function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], wid
   return { ...sketch, ...floor, strength, halfWidth, outerRadius, top, bottom };
 }
 
-/**
- * A slice shows the walls if they have this share of their strength. They may be hidden over this many units.
- */
-const SHOWN = 0.4;
-const HIDDEN_STRETCH = 0.25;
-/** Walls reach at most this many units above the liquid. */
-const HIGHEST_WALL = 6;
-
-/**
- * Returns how far up the walls are visible above the liquid, in units above the centre of the lowest place.
- */
+/** Returns how far up the walls are visible above the liquid, in units above the centre of the lowest place. */
 function wallTopOf(view: View, lattice: Lattice, holder: Holder, sketch: WallTemplate): number {
-  const surface = holder.spots.length - 0.5;
-  let top = surface;
-  for (
-    let height = surface;
-    height - top < HIDDEN_STRETCH && height < surface + HIGHEST_WALL;
-    height += 1 / lattice.pitch
-  ) {
-    if (gainOf(view, lattice, holder, sketch, height) > SHOWN) top = height;
-  }
-  return top;
+  const shown = (height: number) => gainOf(view, lattice, holder, sketch, height) > SHOWN;
+  return endOfWalls(holder.spots.length - 0.5, 1 / lattice.pitch, shown);
 }
 
 /** Bottles of a row are at least this share of the smallest known distance apart. */

@@ -1,4 +1,4 @@
-import type { Layout } from '../layout.ts';
+import { FEWEST_ALIKE, type Layout } from '../layout.ts';
 import { median, sum } from '../statistics.ts';
 import { areLevel, type Bottle, levelOf } from './bottle.ts';
 import { type Boundaries, shiftOf, showsUnit, type UnitScale, unitHeights } from './units.ts';
@@ -10,7 +10,7 @@ export interface Fill {
 }
 
 /** What the heights of bottles show about their capacities. */
-interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity' | 'isOpen'> {
+interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity'> {
   /** The capacity of each bottle, if they differ. */
   readonly own?: readonly number[];
   /**
@@ -37,10 +37,9 @@ const LEAST_AIR = 0.15;
  */
 const HEIGHT_SLACK = 0.25;
 /**
- * If this many different capacities are seen, and all heights fit whole units plus the headspace within
+ * If several different capacities are seen, and all heights fit whole units plus the headspace within
  * `EXACT_SLACK` units, a capacity may occur once.
  */
-const FEWEST_HEIGHTS = 3;
 const EXACT_SLACK = 0.1;
 /**
  * Bottles of different heights stand on one floor, within this many units. Otherwise, part of one was not
@@ -70,7 +69,7 @@ export function capacitiesOf(
   });
   const tallest = Math.max(0, ...fills.map(({ count }) => count));
   const usual = median(withAir.map(({ height }) => height));
-  const range = { ...rangeOf(fills, tallest, usual), isOpen: withAir.length === 0 };
+  const range = rangeOf(fills, tallest, usual);
   const fullest = Math.max(...withAir.map(({ height, count }) => (count === tallest ? height : 0)));
   const isShort = (height: number) => height < tallest - HEIGHT_SLACK && height < fullest - 1 + HEIGHT_SLACK;
   const isOdd = ({ height }: Closed) =>
@@ -105,7 +104,7 @@ function ownCapacitiesOf(
   const filled = new Set(own.filter((_, i) => (fills[i]?.count ?? 0) > 0));
   const offOf = ({ index, height }: Closed) => Math.abs(height - headspace - (own[index] ?? 0));
   const heights = new Set(closed.map(({ index }) => own[index]));
-  const areExact = heights.size >= FEWEST_HEIGHTS && closed.every((bottle) => offOf(bottle) <= EXACT_SLACK);
+  const areExact = heights.size >= FEWEST_ALIKE && closed.every((bottle) => offOf(bottle) <= EXACT_SLACK);
   const isAlone = (capacity: number | undefined) => own.filter((other) => other === capacity).length === 1;
   const isUnsure = (bottle: Closed) =>
     !filled.has(own[bottle.index] ?? 0) ||

@@ -1,9 +1,8 @@
-import { spacing } from '../balls/walls.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
+import { spacingIn } from '../rows.ts';
 import { bestOf, insertLast, quantile } from '../statistics.ts';
-import { latticeOf } from './glass.ts';
 
 /**
  * The points at which the bottles of a board show the same change of colour, whatever they contain: offsets
@@ -63,24 +62,17 @@ const LEAST_HEIGHT = 0.6;
  * Returns what the filled bottles of a layout have in common beside their liquid and above it; undefined if
  * that is little, or if they have several capacities. The positions of the bottles are refined once by the
  * first outline.
- *
- * @param reach how far from the axis it is looked for, in pixels of the raster; at most halfway to the next
- *   bottle.
  */
-export function outlineOf(
-  gradient: Gradient,
-  layout: Layout,
-  reach = REACH.side * layout.itemWidth,
-): Outline | undefined {
+export function outlineOf(gradient: Gradient, layout: Layout): Outline | undefined {
   const filled = layout.holders.filter(({ spots }) => spots.length > 0);
   const heights = new Set(filled.map(({ capacity }) => capacity));
   if (filled.length < FEWEST_BOTTLES || heights.size > 1) return undefined;
   let anchors: readonly Point[] = filled.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
-  let outline = commonOutline(gradient, layout, filled, anchors, reach);
+  let outline = commonOutline(gradient, layout, filled, anchors);
   if (outline.count > 0) {
     const first = outline;
     anchors = anchors.map((anchor) => nearestMatch(gradient, first, anchor, POSITION_SLACK).at);
-    outline = commonOutline(gradient, layout, filled, anchors, reach);
+    outline = commonOutline(gradient, layout, filled, anchors);
   }
   return isBottleOutline(outline, layout) ? outline : undefined;
 }
@@ -107,10 +99,9 @@ function commonOutline(
   layout: Layout,
   filled: readonly Holder[],
   anchors: readonly Point[],
-  reach: number,
 ): Outline {
   const { itemWidth: width, itemHeight: unit } = layout;
-  const side = Math.round(Math.min(reach, spacing(latticeOf(layout)) / 2));
+  const side = Math.round(Math.min(REACH.side * width, spacingIn(layout.holders) / 2));
   const surfaces = filled.map(({ spots }) => (0.5 - spots.length) * unit);
   const beyond = gapOf(layout) / 2;
   const [highest, lowest] = [
@@ -121,7 +112,7 @@ function commonOutline(
   const bottom = Math.round(Math.min(unit / 2 + REACH.under * width, Math.max(...lowest) + beyond));
   const step = Math.max(1, Math.round(Math.sqrt(((bottom - top) * 2 * side) / MOST_POINTS)));
   const over = Math.max(SURFACE.pixels, SURFACE.units * unit);
-  const half = Math.round(spacing(latticeOf(layout)) / 2);
+  const half = Math.round(spacingIn(layout.holders) / 2);
   const between = anchors.flatMap(({ x, y }) => [-half, half].map((aside) => ({ x: x + aside, y })));
   const marks: Mark[] = [];
   // points are shifted from row to row, because lines one pixel wide may lie between those of a square grid

@@ -20,8 +20,6 @@ export interface Slab {
  * from the top.
  */
 interface Blob {
-  readonly left: number;
-  readonly right: number;
   readonly top: number;
   readonly bottom: number;
   readonly lefts: readonly number[];

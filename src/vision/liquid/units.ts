@@ -1,4 +1,4 @@
-import { median, quantile, sum } from '../statistics.ts';
+import { meanFraction, median, quantile, sum } from '../statistics.ts';
 
 /**
  * The height of the units of liquid, and with it where boundaries between units lie above the floor. In
@@ -108,7 +108,7 @@ function candidateHeights(columns: readonly Boundaries[], width: number, most: n
   for (const { height, support } of [...good, ...others]) {
     if (distinct.length >= most) break;
     if (distinct.some((other) => isFraction(height, other.height))) continue;
-    const fitted = fittedHeight(height, runs) * commonMultiple(height, runs);
+    const fitted = fittedHeight(height, runs);
     if (fitted > 0) distinct.push({ height: fitted, lowest: lowestUnit(fitted, columns), support });
   }
   return distinct;
@@ -137,16 +137,6 @@ function supportOf(height: number, runs: readonly number[]): number {
   return sum(fits) / runs.length;
 }
 
-/** If at least this share of the runs are multiples of several units, these are one unit. */
-const NEARLY_ALL = 0.9;
-
-function commonMultiple(height: number, runs: readonly number[]): number {
-  const counts = runs.map((run) => Math.round(run / height));
-  const isCommon = (multiple: number) =>
-    counts.filter((count) => count % multiple === 0).length >= NEARLY_ALL * counts.length;
-  return [5, 4, 3, 2].find(isCommon) ?? 1;
-}
-
 /** Returns the height of a unit that the runs which fit have in common. */
 function fittedHeight(height: number, runs: readonly number[]): number {
   const fitting = runs.filter((run) => supportOf(height, [run]) > 0.3);
@@ -161,9 +151,8 @@ const SHORTEST_LOWEST = 0.55;
  * Returns the height of the lowest unit. It is the mean distance by which boundaries lie above whole units.
  */
 function lowestUnit(height: number, columns: readonly Boundaries[]): number {
-  const phases = phasesOf(height, columns);
-  const mean = Math.atan2(sum(phases.map(Math.sin)), sum(phases.map(Math.cos))) / (2 * Math.PI);
-  const phase = ((mean % 1) + 1) % 1;
+  const all = columns.flatMap(({ heights }) => heights);
+  const phase = meanFraction(all.map((above) => ({ value: above / height, weight: 1 })));
   return height * (phase < SHORTEST_LOWEST ? phase + 1 : phase);
 }
 
@@ -171,11 +160,6 @@ function lowestUnit(height: number, columns: readonly Boundaries[]): number {
 export function showsUnit({ heights }: Boundaries, { height, lowest }: UnitScale): boolean {
   const units = heights.map((h) => Math.round((h - lowest) / height) + 1);
   return units.some((count, i) => count - (units[i - 1] ?? 0) === 1);
-}
-
-/** Returns how far boundaries lie above whole units, as angles: a unit is a full turn. */
-function phasesOf(height: number, columns: readonly Boundaries[]): number[] {
-  return columns.flatMap(({ heights }) => heights.map((h) => ((h % height) / height) * 2 * Math.PI));
 }
 
 /**

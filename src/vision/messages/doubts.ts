@@ -135,12 +135,6 @@ export const DOUBTS = {
     compare: 'count the units in the tube',
     mend: ['item'],
   },
-  topped: {
-    code: 'TUBE_UNSURE',
-    words: 'another item may lie on top of those that were read',
-    compare: 'count the items in the tube',
-    mend: ['item'],
-  },
   lightTop: {
     code: 'ITEM_UNSURE',
     words: 'the item on top is lighter than others, and was read as a lighter shade of one of their colours',

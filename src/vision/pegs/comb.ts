@@ -1,6 +1,6 @@
 import type { Gradient } from '../picture/gradient.ts';
 import { bestOf, centred, clamp, correlation, median, sum } from '../statistics.ts';
-import type { Stack, StackFamily } from './sides.ts';
+import { groupedByFloor, type Stack, type StackFamily } from './sides.ts';
 
 /** A stack that belongs to a comb. */
 export interface CombStack extends Stack {
@@ -98,7 +98,7 @@ export function findCombs(
   const edges = stacks.map((stack) => edgesOf(gradient, stack, width, look));
   const tall = edges.filter(({ stack }) => stack.bottom - stack.top > FLATTEST * width);
   return pitchesOf(tall, width, most).flatMap((pitch) => {
-    const lines = groupedByFloor(edges, look.sameFloor * Math.min(pitch, width));
+    const lines = groupedByFloor(edges, ({ stack }) => stack, look.sameFloor * Math.min(pitch, width));
     return combOf(lines, pitch) ?? [];
   });
 }
@@ -266,17 +266,6 @@ function linesLike(usual: Float32Array, folded: readonly FoldedLine[], pitch: nu
     const middle = floor - ((((quiet + shift) % BINS) + 0.5) / BINS) * pitch;
     return [{ floor: median(same.map(({ bottom }) => bottom)), middle, stacks: same }];
   });
-}
-
-/** Groups stacks whose floors differ by at most `slack` pixels from the lowest of the group. */
-function groupedByFloor(edges: readonly Edges[], slack: number): Edges[][] {
-  const rows: Edges[][] = [];
-  for (const one of [...edges].sort((a, b) => b.stack.bottom - a.stack.bottom)) {
-    const row = rows.find(([first]) => first && first.stack.bottom - one.stack.bottom <= slack);
-    if (row) row.push(one);
-    else rows.push([one]);
-  }
-  return rows;
 }
 
 /** Averages the edges over all items: the mean for each bin of a pitch, counted upwards from the floor. */

@@ -2,7 +2,7 @@ import { type Band, type Levelled, levelled } from '../picture/levelled.ts';
 import type { View } from '../picture/view.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
 import { sum } from '../statistics.ts';
-import { type Line, linesIn, relativeSize, shownRows } from './lines.ts';
+import { type Line, linesIn, relativeSize, shownRows, UNDER } from './lines.ts';
 import { RECEDING, STRAIGHT } from './sides.ts';
 
 /**
@@ -88,10 +88,6 @@ function isOnLine(one: Line, other: Line): boolean {
   return Math.abs(one.floor - other.floor) < SAME_FLOOR * one.width;
 }
 
-function isAsLarge(one: number, other: number, share: number): boolean {
-  return Math.abs(other / one - 1) < share;
-}
-
 /**
  * Returns lines that may belong to the same board as this one: smaller ones above it and larger ones below
  * it.
@@ -124,7 +120,7 @@ function depthOf(view: View, [upper, lower]: readonly Line[], others: readonly L
   for (const line of others) {
     const isFree = lines.every((one) => line.floor < one.top || line.top > one.floor);
     const size = relativeSize(view, lower, line, 1 / MOST_DEPTH, MOST_DEPTH);
-    if (isFree && isAsLarge(sizeAt(line.floor), size, SIZE_TOLERANCE)) lines.push(line);
+    if (isFree && Math.abs(size / sizeAt(line.floor) - 1) < SIZE_TOLERANCE) lines.push(line);
   }
   return [{ lines: lines.sort(fromTop), sizeAt, support: sum(lines.map(shownRows)) }];
 }
@@ -133,12 +129,8 @@ function isSameDepth(one: Depth, other: Depth): boolean {
   return other.lines.every((line) => one.lines.some((known) => isOnLine(known, line)));
 }
 
-/**
- * A line extends this far above its sides, because of upper faces and tips, and this far below them, because
- * of feet; fractions of the width.
- */
+/** A line extends this far above its sides, because of upper faces and tips; fraction of the width. */
 const ABOVE_SIDES = 0.6;
-const BELOW_SIDES = 0.45;
 
 /** Returns one band for each line, with the scale of that band relative to the largest. */
 function bandsOf({ lines, sizeAt }: Depth): Band[] {
@@ -148,7 +140,7 @@ function bandsOf({ lines, sizeAt }: Depth): Band[] {
     const across = sizeAt(floor) / largest;
     return {
       top: Math.max(0, top - ABOVE_SIDES * width),
-      bottom: floor + BELOW_SIDES * width,
+      bottom: floor + UNDER * width,
       across,
       down: Math.min(1, Math.max(across, pitch / tallest)),
     };

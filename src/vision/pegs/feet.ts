@@ -1,7 +1,7 @@
 import { memoizeFor } from '../memoize.ts';
 import { halve, type Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
-import { bestOf, spreadAndMedian } from '../statistics.ts';
+import { bestOf, median, quantile } from '../statistics.ts';
 
 /** A place that looks like the foot of the stacks. The point is the middle of the lowest item above it. */
 export interface Foot extends Point {
@@ -168,17 +168,11 @@ function templateOf(
       const seen = stands.map((at) => ({ x: at.x + x, y: at.y + y })).filter(isInside);
       if (seen.length < stands.length / 2) continue;
       const places = seen.map((at) => offset(at.y, at.x));
-      const values = planes.map((plane) =>
-        spreadAndMedian(
-          places.map((i) => plane[i]!),
-          0.2,
-          0.8,
-        ),
-      );
-      if (values.some(([spread]) => spread > MOST_SPREAD)) continue;
+      const values = planes.map((plane) => places.map((i) => plane[i]!));
+      if (values.some((seen) => quantile(seen, 0.8) - quantile(seen, 0.2) > MOST_SPREAD)) continue;
       dx.push(x);
       dy.push(y);
-      colors.push(...values.map(([, middle]) => middle));
+      colors.push(...values.map(median));
     }
   }
   const count = dx.length;

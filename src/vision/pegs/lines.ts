@@ -3,7 +3,15 @@ import { bestOf, sum } from '../statistics.ts';
 import { BESIDE_MIDDLE, type CombStack, type EdgeSampling, MIDDLE } from './comb.ts';
 import { pairsOf } from './pairs.ts';
 import { combsIn } from './propose.ts';
-import { findStacks, RECEDING, type SideShape, type Stack, type StackFamily } from './sides.ts';
+import {
+  findStacks,
+  groupedByFloor,
+  RECEDING,
+  SAME_MIDDLE,
+  type SideShape,
+  type Stack,
+  type StackFamily,
+} from './sides.ts';
 
 /** Stacks whose floors are on one line, of one width and pitch. Pixels of the raster. */
 export interface Line {
@@ -52,14 +60,8 @@ const MOST_LINES = 6;
  * its comb.
  */
 function byFloor({ width, stacks }: StackFamily): StackFamily[] {
-  const lines: Stack[][] = [];
-  for (const stack of [...stacks].sort((a, b) => b.bottom - a.bottom)) {
-    const line = lines.find(([first]) => first && first.bottom - stack.bottom <= SAME_FLOOR * width);
-    if (line) line.push(stack);
-    else lines.push([stack]);
-  }
   const shownBy = (line: readonly Stack[]) => sum(line.map(({ rows }) => rows.size));
-  return lines
+  return groupedByFloor(stacks, (stack) => stack, SAME_FLOOR * width)
     .sort((a, b) => shownBy(b) - shownBy(a))
     .slice(0, MOST_LINES)
     .map((line) => ({ width, stacks: line }));
@@ -82,10 +84,7 @@ const SMOOTHING = 3;
  */
 const NARROWEST = 0.1;
 const WIDEST = 1.8;
-const UNDER = 0.45;
-/** A pair of sides belongs to a peg if its middle is this close to the axis; fraction of the width. */
-const SAME_MIDDLE = 0.06;
-
+export const UNDER = 0.45;
 /** Returns a histogram of the widths of all pairs of sides about the axes of a line's stacks. */
 function widthsIn(view: View, { width, top, floor, stacks }: Line): Float32Array {
   const pairs = pairsOf(view, RECEDING.upright);

@@ -20,7 +20,7 @@ export interface Pairs {
 }
 
 /** The smallest gradient of a side, in levels per pixel. */
-export const LEAST_EDGE = 8;
+const LEAST_EDGE = 8;
 /** Rows with more edges than this are a texture and are ignored. */
 const MOST_EDGES = 160;
 /** The smallest width of an item in pixels, and the largest as a fraction of the width of the picture. */
@@ -29,7 +29,7 @@ const WIDEST = 0.4;
 /**
  * How far from a side the colours inside and outside are sampled; fraction of the distance of the two sides.
  */
-export const SIDE_OFFSET = 0.06;
+const SIDE_OFFSET = 0.06;
 /**
  * The colours inside both sides may differ by this many times the contrast of the weaker side, because items
  * are shaded.
@@ -117,7 +117,7 @@ function findPairs({ raster, gradient }: View, upright: number): Pairs {
 }
 
 /** Returns the difference of two pixels in the channel in which they differ most, in levels. */
-export function channelDifference({ red, green, blue }: Raster, a: number, b: number): number {
+function channelDifference({ red, green, blue }: Raster, a: number, b: number): number {
   return Math.max(
     Math.abs(red[a]! - red[b]!),
     Math.abs(green[a]! - green[b]!),

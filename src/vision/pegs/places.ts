@@ -1,4 +1,4 @@
-import { sum } from '../statistics.ts';
+import { meanFraction, sum } from '../statistics.ts';
 import type { Comb, CombStack, StackLine } from './comb.ts';
 
 /** A stack with the number of its items and the row in the middle of the lowest one. */
@@ -34,10 +34,10 @@ const LEAST_ROWS = 0.7;
  */
 export function waysToCount({ pitch, lines }: Comb): Pile[][] {
   const stacks = lines.flatMap((line) => line.stacks.map((stack) => ({ line, stack })));
-  const over = circularMean(
+  const over = meanFraction(
     stacks.map(({ line, stack }) => ({ value: (line.middle - stack.top) / pitch, weight: stack.rows.size })),
   );
-  const under = circularMean(
+  const under = meanFraction(
     lines.map((line) => ({
       value: (line.floor - line.middle) / pitch,
       weight: sum(line.stacks.map(({ rows }) => rows.size)),
@@ -67,12 +67,4 @@ function rowsOf(piles: readonly Pile[]): number {
 /** Returns the middle of the place that is nearest to this row. */
 function nearestPlace({ middle }: StackLine, pitch: number, y: number): number {
   return middle + Math.round((y - middle) / pitch) * pitch;
-}
-
-/** Returns the weighted circular mean of the fractional parts, from 0 to 1. */
-function circularMean(values: readonly { readonly value: number; readonly weight: number }[]): number {
-  const along = (of: (angle: number) => number) =>
-    sum(values.map(({ value, weight }) => weight * of(2 * Math.PI * value)));
-  const mean = Math.atan2(along(Math.sin), along(Math.cos)) / (2 * Math.PI);
-  return mean < 0 ? mean + 1 : mean;
 }

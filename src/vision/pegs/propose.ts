@@ -1,7 +1,15 @@
-import { diff, rgb_to_lab } from 'color-diff';
-import { colorAt, ellipsePatch, patchDistance, SAME_LOOK } from '../items/patches.ts';
+import { diff } from 'color-diff';
+import { ellipsePatch, labAt, patchDistance, SAME_LOOK } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
-import type { Holder, Layout, Spot } from '../layout.ts';
+import {
+  FEWEST_ITEMS,
+  FEWEST_TUBES,
+  type Holder,
+  type Layout,
+  MOST_ITEMS,
+  MOST_TUBES,
+  type Spot,
+} from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
@@ -13,12 +21,6 @@ import type { Stack, StackFamily } from './sides.ts';
 
 /** The maximum number of distances between items that are tried for stacks of one width. */
 const MOST_PITCHES = 3;
-/** A board has at least this many stacks, and at least one of them has this many items. */
-const FEWEST_STACKS = 2;
-const FEWEST_ITEMS = 2;
-/** Boards with more stacks or items do not occur. */
-const MOST_STACKS = 40;
-const MOST_ITEMS = 160;
 /**
  * The smallest likeness of a stack that belongs to the board, see {@link CombStack.likeness}: the strictest is
  * tried first.
@@ -79,7 +81,7 @@ function choicesOfStacks({ pitch, lines }: Comb, width: number): Comb[] {
   });
   const size = (comb: Comb | undefined) => sum((comb?.lines ?? []).map(({ stacks }) => stacks.length));
   return combs.filter(
-    (comb, i) => size(comb) >= FEWEST_STACKS && size(comb) <= MOST_STACKS && size(comb) > size(combs[i - 1]),
+    (comb, i) => size(comb) >= FEWEST_TUBES && size(comb) <= MOST_TUBES && size(comb) > size(combs[i - 1]),
   );
 }
 
@@ -136,8 +138,8 @@ function proposalOf(
   return { layout, width, pitch, rise };
 }
 
-/** Presences are scaled only if their median is at least this. */
-const LEAST_SIDES = 0.5;
+/** An item must show its sides in this share of its rows, and presences are scaled only if their median is at least this. */
+export const LEAST_SIDES = 0.5;
 /**
  * And only if their lower quartile is at least this share of the median. Otherwise the low values are not due
  * to the shape of the items.
@@ -250,7 +252,7 @@ export function facesIn({ raster, work }: View, width: number, pitch: number): F
 
 function faceOf(raster: Raster, x: number, y: number, width: number, pitch: number): Face {
   const patch = ellipsePatch(raster, x, y, FACE.across * width, FACE.down * pitch);
-  const beside = [-1, 1].map((side) => rgb_to_lab(colorAt(raster, x + side * BESIDE_ITEM * width, y)));
+  const beside = [-1, 1].map((side) => labAt(raster, x + side * BESIDE_ITEM * width, y));
   return {
     x,
     y,

@@ -1,16 +1,6 @@
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
-import {
-  channelDifference,
-  commonWidths,
-  LEAST_EDGE,
-  type Pairs,
-  pairsOf,
-  pairsOfWidth,
-  pairsWhere,
-  SIDE_OFFSET,
-  widthTolerance,
-} from './pairs.ts';
+import { commonWidths, type Pairs, pairsOf, pairsOfWidth, pairsWhere, widthTolerance } from './pairs.ts';
 
 /**
  * Pairs of sides of one width, one above the other: a stack of items as far as its sides are seen. Pixels of
@@ -40,8 +30,6 @@ export interface SideShape {
   readonly widths: number;
   /** Whether the colours outside the two sides of a pair may differ, after the first pair of a stack. */
   readonly shadowed: boolean;
-  /** Whether stacks are extended upwards along single sides, see `extendedUp`. */
-  readonly extendsUp: boolean;
 }
 
 /** Upright within 37 degrees. Items have one width over nearly all of their height. */
@@ -50,17 +38,13 @@ export const STRAIGHT: SideShape = {
   narrowing: 0,
   widths: 4,
   shadowed: false,
-  extendsUp: false,
 };
-/** Upright sides of items with several faces, of which one may resemble the page. */
-export const FACETED: SideShape = { ...STRAIGHT, extendsUp: true };
 /** Upright sides in rows that are behind one another, so that those farther away are smaller. */
 export const RECEDING: SideShape = {
   upright: 0.8,
   narrowing: 0.12,
   widths: 8,
   shadowed: true,
-  extendsUp: false,
 };
 /**
  * Sides that are pointed or bulge, within 53 degrees of upright: nuts seen from a corner, or thick rings on
@@ -71,7 +55,6 @@ export const SLANTED: SideShape = {
   narrowing: 0.15,
   widths: 8,
   shadowed: true,
-  extendsUp: false,
 };
 
 /** The cost of sorting one pair of sides into stacks, in samples. */
@@ -95,9 +78,7 @@ export function findStacks(
   for (const width of commonWidths(pairs, view.raster.width, 2 * shape.widths)) {
     const slack = widthTolerance(width);
     const own = pairsOfWidth(pairs, (1 - shape.narrowing) * width - slack, width + slack, !shape.shadowed);
-    const stacks = stacksOf(pairs, own, width, (stack) =>
-      shape.extendsUp ? extendedUp(view, stack, width, shape.upright) : stack,
-    );
+    const stacks = stacksOf(pairs, own, width);
     if (stacks.length === 0) continue;
     const widest = own.map((i) => pairs.width[i]!).filter((across) => across >= width - slack);
     families.push({ width: median(widest), stacks });
@@ -125,7 +106,7 @@ function supportOf({ stacks, width }: StackFamily): number {
 }
 
 /** The middles of the pairs of one stack are this close; fraction of the width. */
-const SAME_MIDDLE = 0.06;
+export const SAME_MIDDLE = 0.06;
 /**
  * The longest interruption of the sides of one stack, for example between two items; fraction of the width.
  */
@@ -148,9 +129,8 @@ interface GrowingStack {
  * Collects pairs into stacks from the top down, and keeps those that do not overlap one with more rows.
  *
  * @param chosen the indices of the pairs to use.
- * @param grow extends a stack upwards. Two stacks may overlap afterwards because they are one.
  */
-function stacksOf(pairs: Pairs, chosen: Int32Array, width: number, grow: (stack: Stack) => Stack): Stack[] {
+function stacksOf(pairs: Pairs, chosen: Int32Array, width: number): Stack[] {
   const begun: GrowingStack[] = [];
   let open: GrowingStack[] = [];
   let row = 0;
@@ -179,7 +159,7 @@ function stacksOf(pairs: Pairs, chosen: Int32Array, width: number, grow: (stack:
     ({ rows, top, bottom }) =>
       rows.size >= Math.max(4, LEAST_ROWS * width) && rows.size >= LEAST_SHARE * (bottom - top + 1),
   );
-  const whole = seen.map(({ xs, rows, top, bottom }) => grow({ x: median(xs), top, bottom, rows }));
+  const whole = seen.map(({ xs, rows, top, bottom }): Stack => ({ x: median(xs), top, bottom, rows }));
   const byRows = whole.sort((a, b) => b.rows.size - a.rows.size);
   const kept: Stack[] = [];
   for (const stack of byRows) if (!kept.some((other) => overlaps(other, stack, width))) kept.push(stack);
@@ -192,50 +172,18 @@ function firstNear(open: readonly GrowingStack[], x: number, slack: number): Gro
   return undefined;
 }
 
-/**
- * Extends a stack upwards as long as single edges are seen where its sides are. If one face of an item
- * resembles the page and the other does not, its sides are not a pair. Stacks are not extended downwards,
- * because the foot would become part of them.
- */
-function extendedUp(view: View, stack: Stack, width: number, upright: number): Stack {
-  const rows = new Set(stack.rows);
-  let { top } = stack;
-  for (let y = top - 1; top - y <= LONGEST_GAP * width; y--) {
-    if (!showsSides(view, stack.x, width, y, upright)) continue;
-    rows.add(y);
-    top = y;
-  }
-  return { ...stack, top, rows };
-}
-
-/**
- * Whether an upright edge is seen at both sides of a stack in this row, with different colours inside and
- * outside.
- */
-function showsSides(
-  { raster, gradient }: View,
-  x: number,
-  width: number,
-  y: number,
-  upright: number,
-): boolean {
-  if (y < 1 || y >= raster.height - 1) return false;
-  const beside = Math.max(2, Math.round(SIDE_OFFSET * width));
-  const slack = widthTolerance(width) / 2;
-  const isSide = (side: number) => {
-    const near = [Math.ceil(side - slack), Math.floor(side + slack)] as const;
-    if (near[0] - beside < 0 || near[1] + beside >= raster.width) return false;
-    for (let at = near[0]; at <= near[1]; at++) {
-      const i = y * raster.width + at;
-      const strength = gradient.strength[i]!;
-      if (strength < LEAST_EDGE || Math.abs(gradient.x[i]!) < upright * strength) continue;
-      if (channelDifference(raster, i - beside, i + beside) >= LEAST_EDGE) return true;
-    }
-    return false;
-  };
-  return isSide(x - width / 2) && isSide(x + width / 2);
-}
-
 function overlaps(a: Stack, b: Stack, width: number): boolean {
   return Math.abs(a.x - b.x) < 0.8 * width && a.top <= b.bottom && b.top <= a.bottom;
+}
+
+/** Groups stacks whose floors differ by at most `slack` pixels from the lowest of the group. */
+export function groupedByFloor<T>(list: readonly T[], stackOf: (one: T) => Stack, slack: number): T[][] {
+  const lines: T[][] = [];
+  for (const one of [...list].sort((a, b) => stackOf(b).bottom - stackOf(a).bottom)) {
+    const { bottom } = stackOf(one);
+    const line = lines.find(([first]) => first && stackOf(first).bottom - bottom <= slack);
+    if (line) line.push(one);
+    else lines.push([one]);
+  }
+  return lines;
 }

@@ -1,5 +1,7 @@
+import { areEmblems } from '../colors/emblems.ts';
 import type { Interpretation } from '../colors/interpretation.ts';
-import type { Holder, Layout } from '../layout.ts';
+import { type Holder, type Layout, SURE_TUBE } from '../layout.ts';
+import type { View } from '../picture/view.ts';
 import { bestOf } from '../statistics.ts';
 import { isPuzzle } from '../verdict/refuse.ts';
 import { evidenceFor, isLikelier, LEADS, nearlyAsLikely } from './evidence.ts';
@@ -10,13 +12,13 @@ import { evidenceFor, isLikelier, LEADS, nearlyAsLikely } from './evidence.ts';
  * counting rule. Balls that break it also win against liquid that is no board and whose capacity was guessed.
  */
 export function chooseBallsOrLiquid(
+  { raster }: View,
   balls: Interpretation | undefined,
   liquid: Interpretation | undefined,
-  arePrinted: (balls: Interpretation) => boolean,
 ): Interpretation | undefined {
   if (liquid && balls?.whole && isPuzzle(balls)) {
     const isBoard = !isCapacityGuess(liquid) && isPuzzle(liquid);
-    const isPrinted = liquid.layout.itemWidth > balls.layout.itemWidth && arePrinted(balls);
+    const isPrinted = liquid.layout.itemWidth > balls.layout.itemWidth && areEmblems(raster, balls);
     if (isPrinted && isBoard && liquid.whole) return liquid;
     if (!isPrinted && !isBoard) return balls;
   }
@@ -34,9 +36,6 @@ export function chooseBalls(readings: readonly Interpretation[]): Interpretation
   const likely = nearlyAsLikely(readings, LEADS.equalBalls, evidenceFor);
   return bestOf(likely, ({ layout, capacity }) => countTubes(layout, capacity));
 }
-
-/** Tubes of this likeness are surely there. */
-export const SURE_TUBE = 0.8;
 
 /** The number of sure tubes of a layout. A stack in the places of a tube below it is not counted: its items were lifted from there. */
 function countTubes(layout: Layout, capacity: number): number {

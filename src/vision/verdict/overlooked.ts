@@ -13,7 +13,7 @@ import {
   wideApart,
 } from './tubeRows.ts';
 
-type Board = Pick<Reading, 'width' | 'height' | 'tubes'>;
+type Board = Pick<Reading, 'width' | 'height' | 'tubes' | 'capacity'>;
 
 /** Tubes near a place where a tube may have been missed, or tubes that may not exist. */
 interface Overlooked {

@@ -79,13 +79,8 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
   const numbersOf = (isNoted: (holder: Holder, count: number) => boolean | undefined) =>
     holders.flatMap((holder, i) => (isNoted(holder, reading.tubes[i]?.items.length ?? 0) ? [i + 1] : []));
   const between = numbersOf(({ endsBetweenPlaces }, count) => endsBetweenPlaces && count > 0);
-  const topped = numbersOf(({ showsColorAbove }) => showsColorAbove);
   const light = numbersOf(({ hasLightTop }) => hasLightTop);
-  return [
-    ...warn(reading, 'halfUnit', between),
-    ...warn(reading, 'topped', topped),
-    ...warn(reading, 'lightTop', light),
-  ];
+  return [...warn(reading, 'halfUnit', between), ...warn(reading, 'lightTop', light)];
 }
 
 /** Warns of tubes whose capacity may be different. */
@@ -104,7 +99,7 @@ const USUAL_LEAST = 3;
 /** Whether parts of items may have been read as items, or several as one: few fit in, or many of which all runs are even. */
 function mayBeOtherUnits({ capacity, tubes }: ReadingWithoutWarnings): boolean {
   if (capacity < USUAL_LEAST) return true;
-  const runs = tubes.flatMap(({ items }) => runLengths(items.map((item) => items.indexOf(item))));
+  const runs = tubes.flatMap(({ items }) => runLengths(items));
   return capacity >= 2 * USUAL_LEAST && runs.every((run) => run % 2 === 0);
 }
 

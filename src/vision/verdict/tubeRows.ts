@@ -96,10 +96,14 @@ export function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): n
   return outermost ? [outermost.number] : [];
 }
 
-/**
- * Most games leave free room for the items of this many tubes. With less, an empty tube may have been missed.
- */
+/** Most games leave free room for the items of this many tubes. */
 const USUAL_ROOM = 2;
+
+/** Whether a board has the usual room. With less, an empty tube may have been missed. */
+export function hasUsualRoom({ tubes, capacity }: Pick<Reading, 'tubes' | 'capacity'>): boolean {
+  const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
+  return room >= USUAL_ROOM * capacity;
+}
 
 /**
  * Finds the last tube of a board if another one may follow it: the last row begins under the widest but is
@@ -109,18 +113,18 @@ const USUAL_ROOM = 2;
  * @returns the number of the tube, or nothing
  */
 export function openEnd(
-  { tubes }: Pick<Board, 'tubes'>,
+  board: Pick<Reading, 'tubes' | 'capacity'>,
   rows: readonly Tubes[],
   areWallsSeen: boolean,
 ): number[] {
+  const { tubes } = board;
   const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
   const slack = (widest[0]?.width ?? 0) / 3;
   const isShort =
     last.length < widest.length && last.every(({ x }, i) => Math.abs(x - (widest[i]?.x ?? 0)) < slack);
   const isMixed = new Set(tubes.map(({ capacity }) => capacity)).size > 1;
-  const room = sum(tubes.map(({ items, capacity }) => capacity - items.length));
-  const isTight = room < USUAL_ROOM * (tubes[0]?.capacity ?? 0);
-  const mayHide = isMixed || !areWallsSeen || isTight || tubes.every(({ items }) => items.length > 0);
+  const mayHide =
+    isMixed || !areWallsSeen || !hasUsualRoom(board) || tubes.every(({ items }) => items.length > 0);
   return isShort && mayHide ? [tubes.length] : [];
 }
 

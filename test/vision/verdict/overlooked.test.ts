@@ -11,6 +11,7 @@ function board(middles: string, width = 400, fill = 3) {
   return {
     width,
     height: 600,
+    capacity: 4,
     tubes: tubes.map(
       ({ x, y }, i): ReadingTube => ({
         number: i + 1,
