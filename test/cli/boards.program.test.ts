@@ -67,7 +67,7 @@ describe('--board', () => {
   it('is refused without a number, and with boards in text', async () => {
     const odd = await tubesight([SEVERAL, '--board', 'left'], folder);
     expect(odd.code).toBe(2);
-    expect(odd.err).toContain('give the number of a board');
+    expect(odd.err).toContain('Give a ');
     writeFileSync(join(folder, 'board.txt'), 'ABAB BABA ____');
     for (const input of ['ABAB BABA ____', 'board.txt']) {
       const { code, err } = await tubesight([input, '--board', '1'], folder);

@@ -46,7 +46,7 @@ describe('a reading is corrected', () => {
 
   it.each([
     [['--drop-tube', '9'], /no tube 9/],
-    [['--drop-tube', 'x'], /number of a tube/],
+    [['--drop-tube', 'x'], /Give a whole number/],
     [['--capacity', '3'], /--set/],
     [['--add-tube', 'there'], /write end/],
   ])('not by %j', async (options, words) => {

@@ -53,7 +53,7 @@ describe('a queue that cannot be used', () => {
     [['add', ...away], 'name the files of levels to add'],
     [['work', LEVELS, ...away], 'queue work takes its levels from the queue'],
     [['collect'], 'say where the queue is'],
-    [['collect', '--redis', 'localhost'], 'give the address of Redis'],
+    [['collect', '--redis', 'localhost'], 'Give the address of Redis'],
     [['collect', '--queue', 'a:b', ...away], 'Give a name of letters'],
   ])('%j', async (args, message) => {
     const { code, err } = await queue(...args);
