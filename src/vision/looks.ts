@@ -6,7 +6,7 @@ import { withOwnCapacities } from './heights/capacities.ts';
 import { withKind } from './kind.ts';
 import { inPicture, withoutDepth } from './pegs/depth.ts';
 import { withShortPoles } from './pegs/poles.ts';
-import type { Levelled } from './picture/levelled.ts';
+import type { Rectified } from './picture/rectified.ts';
 import { type View, viewOf } from './picture/view.ts';
 import type { Work } from './picture/work.ts';
 import type { Hypothesis, Look } from './rank/ledger.ts';
@@ -39,34 +39,34 @@ export function plain({ pixels, look, view }: Looked): Hypothesis | undefined {
  *
  * @param seen the result of {@link plain} for the same look.
  */
-export function levelled(
+export function rectified(
   { pixels, look, view }: Looked,
   seen: Hypothesis | undefined,
 ): Hypothesis | undefined {
   const isInTubes = seen?.reading !== undefined && !seen.found.layout.onPegs && !mayBePegs(seen.found);
   if (isInTubes) return undefined;
-  for (const level of withoutDepth(view)) {
+  for (const one of withoutDepth(view)) {
     if (view.work.isSpent()) return undefined;
-    const board = readLevel(pixels, level(), view.work);
-    if (board) return { look, way: 'levelled', ...board };
+    const board = readRectified(pixels, one(), view.work);
+    if (board) return { look, way: 'rectified', ...board };
   }
   return undefined;
 }
 
 /** Reads the scaled picture. The reading is converted back to the original picture. */
-function readLevel(
+function readRectified(
   pixels: Pixels,
-  level: Levelled,
+  one: Rectified,
   work: Work,
 ): Pick<Hypothesis, 'found' | 'reading'> | undefined {
-  const { raster } = level;
+  const { raster } = one;
   const view = viewOf(raster, work);
   const found = readPegs(view);
   if (!found?.whole || !isPuzzle(found)) return undefined;
   const size = { width: raster.width * raster.scale, height: raster.height * raster.scale };
   const reading = assembled(withKind(view, found), { ...pixels, ...size }, view);
   const { width, height } = pixels;
-  return { found, reading: reading && { ...inPicture(reading, level), width, height } };
+  return { found, reading: reading && { ...inPicture(reading, one), width, height } };
 }
 
 /** Returns the Reading of a board, undefined if too much of it is in doubt. */

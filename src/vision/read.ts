@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import { type Looked, levelled, plain } from './looks.ts';
+import { type Looked, plain, rectified } from './looks.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
 import { AT_A_GLANCE, look, type View, type Views, viewsOf } from './picture/view.ts';
@@ -169,7 +169,7 @@ function tasksOf(name: Look, lookOnce: (seen: readonly Hypothesis[]) => Looked |
   });
   return [
     task('plain', (at) => listOf(plain(at))),
-    task('levelled', (at, seen) => listOf(levelled(at, plainHypothesis(seen)))),
+    task('rectified', (at, seen) => listOf(rectified(at, plainHypothesis(seen)))),
   ];
 }
 

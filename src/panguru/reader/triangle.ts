@@ -113,10 +113,10 @@ function straighten(matched: readonly (Point | undefined)[]): Triangle {
 
 function line(steps: readonly number[], values: readonly number[]): { start: number; slope: number } {
   const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
-  const [middle, level] = [mean(steps), mean(values)];
+  const [middle, mid] = [mean(steps), mean(values)];
   const squares = mean(steps.map((step) => (step - middle) ** 2));
-  const slope = mean(steps.map((step, i) => (step - middle) * ((values[i] ?? 0) - level))) / squares;
-  return { start: level - slope * middle, slope };
+  const slope = mean(steps.map((step, i) => (step - middle) * ((values[i] ?? 0) - mid))) / squares;
+  return { start: mid - slope * middle, slope };
 }
 
 /** Whether discs like those of the triangle stand around it, too. */

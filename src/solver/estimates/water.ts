@@ -105,26 +105,26 @@ export class WaterEstimate implements Estimate {
   }
 
   /** @param refused colours whose opening has been tried already at this point */
-  private dig(level: number, extra: number, refused: number): boolean {
-    const onTop = this.takeAll(level);
+  private dig(depth: number, extra: number, refused: number): boolean {
+    const onTop = this.takeAll(depth);
     if (onTop === 0) return true;
     if (extra === 0) return false;
     let tried = refused;
     for (let bits = onTop & ~refused; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
-      const at = (level + 1) * this.width;
+      const at = (depth + 1) * this.width;
       this.stack.copyWithin(at, at - this.width, at);
       this.stack[at + this.contents.tubes] = this.stack[at + this.contents.tubes]! | bit;
-      if (this.dig(level + 1, extra - 1, tried)) return true;
+      if (this.dig(depth + 1, extra - 1, tried)) return true;
       tried |= bit;
     }
     return false;
   }
 
   /** Makes all free moves. @returns the bits of the colours that stop the digging */
-  private takeAll(level: number): number {
+  private takeAll(depth: number): number {
     const { below, stack, top, trigger } = this;
-    const at = level * this.width;
+    const at = depth * this.width;
     const end = at + this.contents.tubes;
     let open = stack[end]!;
     for (;;) {

@@ -69,9 +69,9 @@ export function enclosedBy(
   if (compared.length === 0 || shareOfAir(insideOf(WITHIN_ITEM * radius), 2 * SAME_LOOK) > MOST_AIR_INSIDE)
     return 0;
   if (shareOfAir(cornersOf((CORNERS * pitch) / 2)) < LEAST_CORNERS) return 0;
-  const { upright, level } = sidesOf(borderX, pitch / 2);
+  const { upright, flat } = sidesOf(borderX, pitch / 2);
   const beside = upright.map((side) => shareOfAir(side));
-  const overAndUnder = level.slice(0, isLowest ? 1 : 2).map((side) => shareOfAir(side));
+  const overAndUnder = flat.slice(0, isLowest ? 1 : 2).map((side) => shareOfAir(side));
   const isFree = [...beside, ...overAndUnder].every((share) => share >= LEAST_FREE);
   return isFree ? sum(beside) / beside.length : 0;
 }
@@ -102,10 +102,10 @@ function cornersOf(half: number): Point[] {
  * Returns points along the sides of a rectangle, relative to its middle: left and right, then upper and
  * lower.
  */
-function sidesOf(across: number, down: number): Readonly<Record<'upright' | 'level', Point[][]>> {
+function sidesOf(across: number, down: number): Readonly<Record<'upright' | 'flat', Point[][]>> {
   const upright = [-across, across].map((x) => BORDER_STEPS.map((step) => ({ x, y: step * down })));
-  const level = [-down, down].map((y) => BORDER_STEPS.map((step) => ({ x: step * across, y })));
-  return { upright, level };
+  const flat = [-down, down].map((y) => BORDER_STEPS.map((step) => ({ x: step * across, y })));
+  return { upright, flat };
 }
 
 function colorBeside(raster: Raster, at: Point, by: Point): LabColor {

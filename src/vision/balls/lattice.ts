@@ -49,7 +49,7 @@ export function latticeOf({ discs, pitch, radius }: Stacking, circles: readonly 
   });
   const lean = median(links.map(({ disc, above }) => above.x - disc.x));
   const slope = slopeOf(discs, radius, pitch);
-  const found: Geometry = { circles, radius, pitch, lean, level: (circle) => circle.y - slope * circle.x };
+  const found: Geometry = { circles, radius, pitch, lean, height: (circle) => circle.y - slope * circle.x };
   const stacks = stacksAlong(discs, links).filter((stack) => stack.length > 1);
   const rows = groupByOverlap(stacks, found).map((group) => rowOf(group, found));
   return { radius, pitch, lean, slope, rows: withoutOverlaps(withoutFaint(rows), pitch) };
@@ -62,7 +62,7 @@ interface Geometry {
   readonly pitch: number;
   readonly lean: number;
   /** The height of a disc, corrected by the slope of the rows. */
-  readonly level: (circle: Circle) => number;
+  readonly height: (circle: Circle) => number;
 }
 
 function nearest(discs: readonly Circle[], x: number, y: number, reach: number): Circle | undefined {
@@ -103,9 +103,9 @@ function stacksAlong(discs: readonly Circle[], links: readonly { disc: Circle; a
 }
 
 /** Returns the upper and lower end of a stack, corrected by the slope of the rows. */
-function spanOf(stack: Stack, { level, pitch }: Geometry): [top: number, bottom: number] {
-  const levels = stack.map(level);
-  return [Math.min(...levels) - pitch / 2, Math.max(...levels) + pitch / 2];
+function spanOf(stack: Stack, { height, pitch }: Geometry): [top: number, bottom: number] {
+  const heights = stack.map(height);
+  return [Math.min(...heights) - pitch / 2, Math.max(...heights) + pitch / 2];
 }
 
 /** Groups stacks that overlap vertically by more than half of the shorter one. */
@@ -123,13 +123,13 @@ function groupByOverlap(stacks: readonly Stack[], found: Geometry): Stack[][] {
   return groups.map((group) => group.stacks);
 }
 
-/** Returns the row of these stacks. Its floor is the level at which the stacks with most discs end. */
+/** Returns the row of these stacks. Its floor is the height at which the stacks with most discs end. */
 function rowOf(stacks: readonly Stack[], found: Geometry): Row {
-  const { pitch, radius, level } = found;
-  const bottoms = stacks.map((stack) => ({ level: Math.max(...stack.map(level)), weight: stack.length }));
-  const near = (at: number) => bottoms.filter((bottom) => Math.abs(bottom.level - at) < TOLERANCE * pitch);
-  const line = bestOf(bottoms, (bottom) => sum(near(bottom.level).map(({ weight }) => weight)))?.level ?? 0;
-  const floor = median(near(line).map((bottom) => bottom.level));
+  const { pitch, radius, height } = found;
+  const bottoms = stacks.map((stack) => ({ height: Math.max(...stack.map(height)), weight: stack.length }));
+  const near = (at: number) => bottoms.filter((bottom) => Math.abs(bottom.height - at) < TOLERANCE * pitch);
+  const line = bestOf(bottoms, (bottom) => sum(near(bottom.height).map(({ weight }) => weight)))?.height ?? 0;
+  const floor = median(near(line).map((bottom) => bottom.height));
   const columns: Column[] = [];
   for (const stack of stacks) {
     const column = columnOf(stack, floor, found);
@@ -144,11 +144,11 @@ function rowOf(stacks: readonly Stack[], found: Geometry): Row {
  * keeps its distance from the floor.
  */
 function columnOf(stack: Stack, floor: number, found: Geometry): Column | undefined {
-  const { pitch, lean, level } = found;
-  const standing = stack.filter((disc) => level(disc) < floor + 0.6 * pitch);
+  const { pitch, lean, height } = found;
+  const standing = stack.filter((disc) => height(disc) < floor + 0.6 * pitch);
   const anchor = standing[0];
   if (!anchor) return undefined;
-  const below = emptyPlacesBelow((floor - level(anchor)) / pitch);
+  const below = emptyPlacesBelow((floor - height(anchor)) / pitch);
   const places = new Map(standing.map((disc) => [below + Math.round((anchor.y - disc.y) / pitch), disc]));
   const x = median([...places].map(([k, disc]) => disc.x - lean * k));
   const y = median([...places].map(([k, disc]) => disc.y + pitch * k));

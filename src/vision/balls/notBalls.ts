@@ -74,7 +74,7 @@ export function areEndsOfBars(raster: Raster, { rows }: Lattice): boolean {
   for (const { columns } of rows) {
     for (const [i, column] of columns.entries()) {
       count += column.discs.filter((disc) => disc).length;
-      for (const [left, right] of levelDiscs(column, columns[i + 1])) {
+      for (const [left, right] of discsInLine(column, columns[i + 1])) {
         if (isOneColor(raster, left, right)) joined.add(left).add(right);
       }
     }
@@ -83,7 +83,7 @@ export function areEndsOfBars(raster: Raster, { rows }: Lattice): boolean {
 }
 
 /** Returns the pairs of discs of two columns that are beside each other. */
-function levelDiscs(left: Column, right: Column | undefined): [Circle, Circle][] {
+function discsInLine(left: Column, right: Column | undefined): [Circle, Circle][] {
   return left.discs.flatMap((disc, k): [Circle, Circle][] => {
     const other = right?.discs[k];
     return disc && other ? [[disc, other]] : [];

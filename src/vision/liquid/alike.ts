@@ -139,7 +139,7 @@ export function judgedByOutline({ gradient }: View, layout: Layout, outline: Out
   return layout.holders.flatMap((holder) => {
     const likeness = likenesses.get(holder);
     if (likeness === undefined) return [holder];
-    const others = empties.filter((other) => areAlikeAndLevel(holder, other, reach));
+    const others = empties.filter((other) => areAlikeInLine(holder, other, reach));
     const most = Math.max(...others.map((other) => likenesses.get(other) ?? 0));
     if (most < (holder.likeness < SURE_BEFORE ? LEAST_OF_DOUBTFUL : LEAST_OF_SURE)) return [];
     return likeness >= CERTAIN ? [{ ...holder, likeness: Math.max(likeness, holder.likeness) }] : [holder];
@@ -150,7 +150,8 @@ export function judgedByOutline({ gradient }: View, layout: Layout, outline: Out
  * Whether two bottles begin and end at the same heights and are equally certain. What holds for one then
  * holds for the other.
  */
-function areAlikeAndLevel(a: Holder, b: Holder, slack: number): boolean {
-  const areLevel = Math.abs(a.box.top - b.box.top) <= slack && Math.abs(a.box.bottom - b.box.bottom) <= slack;
-  return areLevel && a.likeness === b.likeness;
+function areAlikeInLine(a: Holder, b: Holder, slack: number): boolean {
+  const areInLine =
+    Math.abs(a.box.top - b.box.top) <= slack && Math.abs(a.box.bottom - b.box.bottom) <= slack;
+  return areInLine && a.likeness === b.likeness;
 }

@@ -91,7 +91,7 @@ export interface Family {
 }
 
 /** Whether two columns overlap vertically, so that they may stand in one row. */
-export function areLevel(a: Column, b: Column): boolean {
+export function areInLine(a: Column, b: Column): boolean {
   return a.top < b.bottom && b.top < a.bottom;
 }
 
@@ -107,11 +107,11 @@ export interface Bottle {
 }
 
 /** Returns the height of the upper end of a run above the floor, in pixels. */
-export function levelOf({ column }: Bottle, run: Run | undefined): number {
+export function upperEndOf({ column }: Bottle, run: Run | undefined): number {
   return column.bottom + 1 - (run?.top ?? column.bottom + 1);
 }
 
 /** Returns the height of the surface of the liquid above the floor, in pixels; 0 for an empty bottle. */
 export function surfaceOf(bottle: Bottle): number {
-  return levelOf(bottle, bottle.runs[bottle.filled - 1]);
+  return upperEndOf(bottle, bottle.runs[bottle.filled - 1]);
 }

@@ -4,7 +4,7 @@ import { heightOf, widthOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median, sum } from '../statistics.ts';
 import { halfwayOf } from './beside.ts';
-import { areLevel, type Column, type Family, type Run, THIN_RUN } from './bottle.ts';
+import { areInLine, type Column, type Family, type Run, THIN_RUN } from './bottle.ts';
 import { type Margins, marginsOf, SAME_AXIS } from './margins.ts';
 import { coreOf, profileOf, runsOf } from './profile.ts';
 import type { Slab } from './slabs.ts';
@@ -30,12 +30,12 @@ const SAME_BELOW = 10;
 /**
  * Extends columns down to where their liquid ends, because the lowest unit often has no straight sides: in a
  * round floor, in a flask that widens, or under a sign. This is only done if at least half of the columns of
- * a row then end on one line, or half of those whose tops are level, since every second one may stand lower.
+ * a row then end on one line, or half of those whose tops are in line, since every second one may stand lower.
  * Columns that ended on one line with an extended column are extended, too, because too little of their
  * lowest unit is seen.
  */
 function extendedToFloor(raster: Raster, columns: readonly Column[], width: number): Column[] {
-  const rows = columns.map((column) => columns.flatMap((other, k) => (areLevel(column, other) ? [k] : [])));
+  const rows = columns.map((column) => columns.flatMap((other, k) => (areInLine(column, other) ? [k] : [])));
   const under = columns.map((column) => liquidUnder(raster, column, column, width));
   const straightTo = columns.map((column, i) => under[i]?.at(-1)?.bottom ?? column.bottom);
   const cores = columns.map((column, i) =>
@@ -48,8 +48,8 @@ function extendedToFloor(raster: Raster, columns: readonly Column[], width: numb
   const isNear = (a: number, b: number) => Math.abs(a - b) < SAME_FLOOR * width;
   const lineOf = (column: Column, row: readonly number[], floor: number) => {
     if (floor <= column.bottom + LEAST_LIQUID * width) return undefined;
-    const level = row.filter((k) => isNear(columns[k]?.top ?? 0, column.top));
-    const lines = [row, level].map((list) => {
+    const inLine = row.filter((k) => isNear(columns[k]?.top ?? 0, column.top));
+    const lines = [row, inLine].map((list) => {
       const line = list.map((k) => floors[k] ?? 0).filter((other) => isNear(other, floor));
       return line.length > 1 && line.length >= list.length / 2 ? median(line) : undefined;
     });
@@ -186,7 +186,7 @@ function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number
     else columns.push([slab]);
   }
   const joined = joinColumns(columns.map((list) => withSlabsInLine(columnOf(list, width), parts, isGap)));
-  return withGaps(withLevelFloors(joined, width), width);
+  return withGaps(withEvenFloors(joined, width), width);
 }
 
 /** Beside a column without neighbours, the gap is taken to be this many widths. */
@@ -197,11 +197,11 @@ function withGaps(columns: readonly Column[], width: number): Column[] {
   const least = (list: readonly number[]) =>
     list.reduce((min, one) => Math.min(min, one), GAP_WHEN_ALONE * width);
   const own = columns.map((a) =>
-    least(columns.flatMap((b) => (areLevel(a, b) && b.left > a.right ? [b.left - a.right] : []))),
+    least(columns.flatMap((b) => (areInLine(a, b) && b.left > a.right ? [b.left - a.right] : []))),
   );
   return columns.map((a) => ({
     ...a,
-    gap: least(columns.flatMap((b, i) => (areLevel(a, b) ? (own[i] ?? []) : []))),
+    gap: least(columns.flatMap((b, i) => (areInLine(a, b) ? (own[i] ?? []) : []))),
   }));
 }
 
@@ -212,7 +212,7 @@ function withGaps(columns: readonly Column[], width: number): Column[] {
 const SAME_TOP = 0.15;
 
 /** Extends columns whose lowest slab was not seen down to where the columns beside them end. */
-function withLevelFloors(columns: readonly Column[], width: number): Column[] {
+function withEvenFloors(columns: readonly Column[], width: number): Column[] {
   return columns.map((column) => {
     const peers = columns.filter((other) => Math.abs(other.top - column.top) < SAME_TOP * width);
     const floor = median(peers.map(({ bottom }) => bottom));

@@ -5,10 +5,10 @@ import { sum } from '../statistics.ts';
 import type { Bottle, Family } from './bottle.ts';
 import { bottlesOf } from './bottles.ts';
 import { findFamilies } from './families.ts';
-import { capacitiesOf, endBetweenUnits, type Fill, fillOf, NO_FILL, scalesOf } from './levels.ts';
 import { boardsOf, likenessOf } from './rows.ts';
 import { CLEAR_LIMIT, findSlabs } from './slabs.ts';
 import { spotOf, withRunPatches } from './spots.ts';
+import { capacitiesOf, endBetweenUnits, type Fill, fillOf, NO_FILL, scalesOf } from './unitScale.ts';
 import type { UnitScale } from './units.ts';
 
 /** Limits of the gradient at edges: a low one, which also finds faint edges, and a high one. */

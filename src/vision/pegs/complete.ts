@@ -156,10 +156,10 @@ function withoutOddRows(found: readonly Holder[], { holders, itemWidth, up }: La
   const known = [...holders, ...sure];
   const isEmptyPegKnown = sure.some(({ spots }) => spots.length === 0);
   const widest = bestOf(inRows(known), (row) => row.length) ?? known;
-  const isLevel = (a: Holder, b: Holder) => Math.abs(a.y - b.y) < -up.y;
+  const isInLine = (a: Holder, b: Holder) => Math.abs(a.y - b.y) < -up.y;
   const isOdd = (holder: Holder) => {
-    if (!isDoubtful(holder) || known.some((other) => isLevel(other, holder))) return false;
-    const row = found.filter((other) => isLevel(other, holder));
+    if (!isDoubtful(holder) || known.some((other) => isInLine(other, holder))) return false;
+    const row = found.filter((other) => isInLine(other, holder));
     const isOff = (a: number, b: number) => Math.abs(a - b) > ALIGNED * itemWidth;
     const isAside = isOff(leftOf(row), leftOf(widest)) && isOff(middleOf(row), middleOf(widest));
     return isEmptyPegKnown || isAside || (widest.length > 1 && gapOf(row) > WIDE_GAP * gapOf(widest));

@@ -1,4 +1,4 @@
-import { type Band, type Levelled, levelled } from '../picture/levelled.ts';
+import { type Band, type Rectified, rectified } from '../picture/rectified.ts';
 import type { View } from '../picture/view.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
 import { sum } from '../statistics.ts';
@@ -45,8 +45,8 @@ const SIZE_TOLERANCE = 0.05;
  * Returns functions that scale the picture so that all lines of stacks are as large as the nearest one, the
  * likeliest first. The list is empty if all lines have one size or if there is only one.
  */
-export function withoutDepth(view: View): (() => Levelled)[] {
-  return depthsIn(view).map((depth) => () => levelled(view.raster, bandsOf(depth)));
+export function withoutDepth(view: View): (() => Rectified)[] {
+  return depthsIn(view).map((depth) => () => rectified(view.raster, bandsOf(depth)));
 }
 
 /** Returns the ways in which sizes may change, those that most lines support first. */
@@ -162,7 +162,7 @@ function withoutOverlaps(bands: readonly Band[]): Band[] {
 }
 
 /** Converts a reading of the scaled picture to coordinates of the original picture. */
-export function inPicture(reading: Reading, { raster: { scale }, rowAt, columnAt }: Levelled): Reading {
+export function inPicture(reading: Reading, { raster: { scale }, rowAt, columnAt }: Rectified): Reading {
   const toRaster = (at: number) => (at + 0.5) / scale - 0.5;
   const toPicture = (at: number) => (at + 0.5) * scale - 0.5;
   const tubes = reading.tubes.map((tube): ReadingTube => {

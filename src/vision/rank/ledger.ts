@@ -9,7 +9,7 @@ import { evidenceFor } from './evidence.ts';
 export type Look = 'near' | 'enlarged' | 'glance' | 'afar';
 
 /** What is done to a look before it is read: nothing, or rows behind one another made as large. */
-export type Way = 'plain' | 'levelled';
+export type Way = 'plain' | 'rectified';
 
 /** What may be shown of a picture that is refused. */
 interface Guess {
@@ -37,7 +37,7 @@ interface Term {
 
 /** Before anything is seen: what shows in a plain look from near is the likeliest. */
 const LOOKS: Readonly<Record<Look, number>> = { near: 0, enlarged: 0.5, glance: 1.5, afar: 2 };
-const WAYS: Readonly<Record<Way, number>> = { plain: 0, levelled: 0.5 };
+const WAYS: Readonly<Record<Way, number>> = { plain: 0, rectified: 0.5 };
 
 /** What each doubt costs. What lies beyond the edge of the picture shows in no look, so that it tells nothing of them. */
 const DOUBT = 1;

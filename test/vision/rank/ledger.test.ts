@@ -45,7 +45,7 @@ describe('of several hypotheses the likeliest', () => {
   it.each<[string, Hypothesis, Hypothesis]>([
     ['has fewer doubts', board(BOARD, { doubts: 1 }), board(OTHER, { doubts: 2 })],
     ['is seen from near', board(BOARD, { doubts: 1 }), board(OTHER, { look: 'glance' })],
-    ['is plain, where another way shows it as well', board(BOARD), board(OTHER, { way: 'levelled' })],
+    ['is plain, where another way shows it as well', board(BOARD), board(OTHER, { way: 'rectified' })],
     ['keeps the counting rule', board(BOARD, { doubts: 3 }), board(OTHER, { doubts: 1, whole: false })],
     ['has a free place', board(BOARD, { doubts: 2 }), board(['ABAB', 'BABA'])],
     [
@@ -56,7 +56,7 @@ describe('of several hypotheses the likeliest', () => {
     [
       'is much fitter than another in the same look',
       board(BOARD, { doubts: 2, fitness: 40 }),
-      board(OTHER, { doubts: 1, way: 'levelled', fitness: 10 }),
+      board(OTHER, { doubts: 1, way: 'rectified', fitness: 10 }),
     ],
   ])('%s', (_, likelier, other) => {
     expect(byCost([other, likelier])[0]).toBe(likelier);
@@ -87,7 +87,7 @@ describe('a reading', () => {
   it('is doubted in every tube in which any of several looks shows other items', () => {
     const best = board(['AABB', 'BBAA', 'CCCC', ''], { look: 'near' });
     const glance = board(['AABB', 'BBAC', 'CCCC', ''], { look: 'glance' });
-    const straight = board(['AABB', 'BBAA', 'CCCA', ''], { way: 'levelled' });
+    const straight = board(['AABB', 'BBAA', 'CCCA', ''], { way: 'rectified' });
     const warnings = withMargins(best, [best, glance, straight])?.warnings ?? [];
     expect(warnings.map(({ reason, tubes }) => [reason, tubes])).toEqual([['otherItems', [2, 3]]]);
   });

@@ -83,10 +83,10 @@ function planesOf(
     const at = content * depth;
     planes.copyWithin(at, under[content]! * depth, (under[content]! + 1) * depth);
     const bit = bits[color[content]!]! & ~FREE;
-    let level = 0;
-    while ((planes[at + level]! & bit) !== 0) level++;
+    let plane = 0;
+    while ((planes[at + plane]! & bit) !== 0) plane++;
     for (let ball = 0; ball < run[content]!; ball++)
-      planes[at + level + ball] = planes[at + level + ball]! | bit;
+      planes[at + plane + ball] = planes[at + plane + ball]! | bit;
   }
   const buried = Int32Array.from({ length: size }, (_, content) => planes[content * depth]!);
   const twice = buried.map((_, content) => (depth > 1 ? planes[content * depth + 1]! : 0));

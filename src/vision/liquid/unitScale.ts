@@ -1,6 +1,6 @@
 import { FEWEST_ALIKE, type Layout } from '../layout.ts';
 import { median, sum } from '../statistics.ts';
-import { areLevel, type Bottle, levelOf } from './bottle.ts';
+import { areInLine, type Bottle, upperEndOf } from './bottle.ts';
 import { type Boundaries, shiftOf, showsUnit, type UnitScale, unitHeights } from './units.ts';
 
 /** How many units a bottle holds, and the row in which the lowest would begin if all had the same height. */
@@ -129,7 +129,7 @@ function headspaceOf(closed: readonly Closed[]): number {
 /** Whether two bottles are in one row, but not on one floor. */
 function standsHigher({ column: a }: Bottle, other: Bottle | undefined, { height }: UnitScale): boolean {
   const b = other?.column;
-  return b !== undefined && areLevel(a, b) && Math.abs(a.bottom - b.bottom) >= SAME_FLOOR * height;
+  return b !== undefined && areInLine(a, b) && Math.abs(a.bottom - b.bottom) >= SAME_FLOOR * height;
 }
 
 /** At most this many heights of a unit are tried. */
@@ -158,18 +158,18 @@ export function scalesOf(
   const runs = sum(all.map(({ heights }) => Math.max(0, heights.length - 1)));
   if (!isSorted && runs > FEW_RUNS) return byBoundaries;
   const columns = bottles.filter((bottle) => !isCut(bottle)).map(boundariesOf);
-  const levels = levelsOf(columns, width);
+  const surfaceHeights = surfaceHeightsIn(columns, width);
   const divided = columns.filter(({ heights }) => heights.length > 1);
-  const evidence = divided.length > 0 ? [[levels], [levels, ...divided]] : [[levels]];
-  const solved = isSorted ? solvedScale(levels) : undefined;
+  const evidence = divided.length > 0 ? [[surfaceHeights], [surfaceHeights, ...divided]] : [[surfaceHeights]];
+  const solved = isSorted ? solvedScale(surfaceHeights) : undefined;
   const bySurfaces = solved ? [solved] : evidence.flatMap((boundaries) => unitHeights(boundaries, width, 1));
   return [
     ...byBoundaries,
-    ...bySurfaces.flatMap((scale) => (isUsual(scale, levels) ? { ...scale, isGuess: true } : [])),
+    ...bySurfaces.flatMap((scale) => (isUsual(scale, surfaceHeights) ? { ...scale, isGuess: true } : [])),
   ];
 }
 
-/** Surfaces this near to each other, in widths of a bottle, are at one level. */
+/** Surfaces this near to each other, in widths of a bottle, are at one height. */
 const SAME_LEVEL = 0.08;
 /** A board is nearly solved if less than this share of the filled bottles holds more than one colour. */
 const FEW_MIXED = 0.25;
@@ -181,18 +181,18 @@ function isNearlySorted(columns: readonly Boundaries[]): boolean {
 }
 
 /**
- * Returns the levels at which the liquid of a board stands, as if they were boundaries in one bottle. Full
+ * Returns the heights at which the liquid of a board stands, as if they were boundaries in one bottle. Full
  * and half full bottles differ by whole units, even if none of them shows one.
  */
-function levelsOf(columns: readonly Boundaries[], width: number): Boundaries {
+function surfaceHeightsIn(columns: readonly Boundaries[], width: number): Boundaries {
   const surfaces = columns.flatMap(({ heights }) => heights.slice(-1)).sort((a, b) => a - b);
-  const levels: number[][] = [];
+  const surfaceHeights: number[][] = [];
   for (const surface of surfaces) {
-    const last = levels.at(-1);
+    const last = surfaceHeights.at(-1);
     if (last && surface - (last[0] ?? 0) <= SAME_LEVEL * width) last.push(surface);
-    else levels.push([surface]);
+    else surfaceHeights.push([surface]);
   }
-  return { heights: levels.map(median) };
+  return { heights: surfaceHeights.map(median) };
 }
 
 /** If nothing shows how many units a bottle holds, this number is assumed. */
@@ -201,14 +201,14 @@ const USUAL_CAPACITY = 4;
 /**
  * Guesses the units of bottles that are all equally full.
  *
- * @returns undefined if levels differ.
+ * @returns undefined if heights differ.
  */
-function solvedScale({ heights: [level, ...others] }: Boundaries): UnitScale | undefined {
-  if (level === undefined || others.length > 0) return undefined;
-  return { height: level / USUAL_CAPACITY, lowest: level / USUAL_CAPACITY, support: 1 };
+function solvedScale({ heights: [surface, ...others] }: Boundaries): UnitScale | undefined {
+  if (surface === undefined || others.length > 0) return undefined;
+  return { height: surface / USUAL_CAPACITY, lowest: surface / USUAL_CAPACITY, support: 1 };
 }
 
-/** Nearly all levels are multiples of a small unit, so bottles with more units than this are not guessed. */
+/** Nearly all heights are multiples of a small unit, so bottles with more units than this are not guessed. */
 const MOST_UNITS = 6;
 
 function isUsual({ height }: UnitScale, { heights }: Boundaries): boolean {
@@ -217,7 +217,7 @@ function isUsual({ height }: UnitScale, { heights }: Boundaries): boolean {
 
 /** Returns the heights above the floor at which the liquid of a bottle changes colour, up to its surface. */
 function boundariesOf(bottle: Bottle): Boundaries {
-  return { heights: bottle.runs.slice(0, bottle.filled).map((run) => levelOf(bottle, run)) };
+  return { heights: bottle.runs.slice(0, bottle.filled).map((run) => upperEndOf(bottle, run)) };
 }
 
 /**
@@ -236,12 +236,12 @@ interface MeasuredFill extends Fill {
 /** The fill of an empty bottle, if its floor does not matter. */
 export const NO_FILL: MeasuredFill = { count: 0, floor: 0, off: 0, shift: 0 };
 
-/** Floors this near to each other, in units, are level. */
+/** Floors this near to each other, in units, are even. */
 const LEVEL_FLOORS = 0.12;
 
 /**
  * Returns for each bottle whether its liquid ends between two units. Liquid that is a single run may be
- * shifted as a whole, but not relative to bottles with level floors. In that case no part of the floor was
+ * shifted as a whole, but not relative to bottles with even floors. In that case no part of the floor was
  * missed, and it may be one unit of a bottle that holds fewer and taller ones.
  */
 export function endBetweenUnits(
@@ -254,13 +254,13 @@ export function endBetweenUnits(
     return fill.count > 0 ? [{ ...fill, bottle }] : [];
   });
   const usual = median(filled.map(({ off }) => off));
-  const isLevel = (a: Bottle, b: Bottle) =>
+  const isBeside = (a: Bottle, b: Bottle) =>
     a !== b && Math.abs(a.column.bottom - b.column.bottom) < LEVEL_FLOORS * scale.height;
   return bottles.map((bottle, i) => {
     const { count, off, shift } = fills[i] ?? NO_FILL;
-    const level = filled.filter((other) => isLevel(other.bottle, bottle));
-    const isLone = bottle.filled === 1 && level.length > 0;
-    const apart = isLone ? shift - median(level.map((other) => other.shift)) : 0;
+    const beside = filled.filter((other) => isBeside(other.bottle, bottle));
+    const isLone = bottle.filled === 1 && beside.length > 0;
+    const apart = isLone ? shift - median(beside.map((other) => other.shift)) : 0;
     return count > 0 && Math.max(Math.abs(off - usual), Math.abs(apart)) > MOST_OFF;
   });
 }

@@ -13,7 +13,7 @@ export interface Band {
 }
 
 /** A picture in which things in all rows are as large as in the nearest row. */
-export interface Levelled {
+export interface Rectified {
   readonly raster: Raster;
   /** Returns the row of the original picture that a row of this one shows, and the size of things there. */
   readonly rowAt: (y: number) => { readonly y: number; readonly across: number; readonly down: number };
@@ -31,7 +31,7 @@ export interface Levelled {
  *
  * @param bands from top to bottom, without overlap
  */
-export function levelled(raster: Raster, bands: readonly Band[]): Levelled {
+export function rectified(raster: Raster, bands: readonly Band[]): Rectified {
   const { width, height } = raster;
   const sizes = sizesOf(bands, height);
   const smallest = Math.min(...sizes.across);
