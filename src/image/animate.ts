@@ -70,8 +70,8 @@ async function packFrames({ width, height, shots }: Animation, bits: number): Pr
 function packColors(rgba: Uint8Array | Uint8ClampedArray, rgb: Uint8Array, bits: number): void {
   const mask = 0xff & (0xff << (8 - bits));
   for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
-    rgb[to] = rgba[from]! & mask;
-    rgb[to + 1] = rgba[from + 1]! & mask;
-    rgb[to + 2] = rgba[from + 2]! & mask;
+    rgb[to] = (rgba[from] ?? 0) & mask;
+    rgb[to + 1] = (rgba[from + 1] ?? 0) & mask;
+    rgb[to + 2] = (rgba[from + 2] ?? 0) & mask;
   }
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { pitchOf } from './cells.ts';
 import { difference } from './patch.ts';
 import type { Pixels } from './scene.ts';

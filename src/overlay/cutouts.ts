@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { pitchOf } from './cells.ts';
 import { BLACK, type Rgb } from './color.ts';
 import { indexOf, tinted, tintOf } from './models.ts';

@@ -43,7 +43,7 @@ function copyBeside({ width, height, data: picture }: Pixels, rect: Rect, dx: nu
     for (let column = 0; column < rect.width; column++, at += 4) {
       const x = Math.max(0, Math.min(width - 1, rect.x + column + dx));
       for (let channel = 0; channel < 4; channel++)
-        data[at + channel] = picture[(y * width + x) * 4 + channel]!;
+        data[at + channel] = picture[(y * width + x) * 4 + channel] ?? 0;
     }
   }
   return { ...rect, data };

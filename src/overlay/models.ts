@@ -95,7 +95,7 @@ export function indexOf({ width, height }: Pixels, x: number, y: number): number
 /** How far a pixel is from its plain colour on the way to white, from 0 to 1, or to black, down to -1. */
 export function tintOf(data: ArrayLike<number>, at: number, plain: Rgb): number {
   const sum = plain[0] + plain[1] + plain[2];
-  const off = data[at]! + data[at + 1]! + data[at + 2]! - sum;
+  const off = (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) - sum;
   return off > 0 ? off / Math.max(1, 3 * 255 - sum) : off / Math.max(1, sum);
 }
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Move } from '../puzzle/index.ts';
 import { copyOf } from './canvas.ts';
 import { isLifted } from './cells.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Pixels } from './scene.ts';
 
 /** A numeric kernel: two passes of weighted sums, first along the rows, then down the columns. */

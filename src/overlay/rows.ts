@@ -104,7 +104,7 @@ function medianColor(picture: Pixels, rect: Rect): Rgb {
   for (let y = rect.y; y < rect.y + rect.height; y += step) {
     for (let x = rect.x; x < rect.x + rect.width; x += step) {
       const at = (y * picture.width + x) * 4;
-      for (let channel = 0; channel < 3; channel++) lists[channel]!.push(picture.data[at + channel]!);
+      for (let channel = 0; channel < 3; channel++) lists[channel]?.push(picture.data[at + channel] ?? 0);
     }
   }
   return [median(lists[0]), median(lists[1]), median(lists[2])];

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { HIDDEN } from '../puzzle/index.ts';
 import { joinOffsets, reverseOffset } from './align.ts';
 import { centreOf, pitchOf, unlikeness } from './cells.ts';

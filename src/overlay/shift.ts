@@ -57,6 +57,6 @@ function collectDifference(
   const here = (y * width + x) * 4;
   const there = ((y + dy) * width + x + dx) * 4;
   for (let channel = 0; channel < 3; channel++) {
-    lists[channel]!.push(data[here + channel]! - data[there + channel]!);
+    lists[channel]?.push((data[here + channel] ?? 0) - (data[there + channel] ?? 0));
   }
 }

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Offset } from './align.ts';
 import { centreOf, isLifted, isOverlapped, tubeRect } from './cells.ts';
 import type { Rgb } from './color.ts';

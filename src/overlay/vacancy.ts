@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { alignTubes, joinOffsets, type Offset } from './align.ts';
 import {
   type Cell,

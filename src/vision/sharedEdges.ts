@@ -53,7 +53,7 @@ export function sharedEdges(
       for (const anchor of anchors) {
         const [x, y] = [anchor.x + searched.left + column, anchor.y + searched.top + row];
         if (x < 0 || y < 0 || x >= gradient.width || y >= gradient.height) continue;
-        seen.push(gradient.strength[y * gradient.width + x]!);
+        seen.push(gradient.strength[y * gradient.width + x] ?? 0);
       }
       seen.sort((a, b) => a - b);
       strength[row * width + column] = seen[(seen.length - 1) >> 1] ?? 0;
@@ -81,9 +81,10 @@ function overPage(edges: Edges, page: readonly number[]): Edges {
   const { width, height, strength } = edges;
   const rest: number[] = [];
   for (let row = 0; row < height; row++) {
-    const level = median(page.map((column) => strength[row * width + column]!));
-    for (let i = row * width; i < (row + 1) * width; i++) strength[i] = Math.max(0, strength[i]! - level);
-    for (const column of page) rest.push(strength[row * width + column]!);
+    const level = median(page.map((column) => strength[row * width + column] ?? 0));
+    for (let i = row * width; i < (row + 1) * width; i++)
+      strength[i] = Math.max(0, (strength[i] ?? 0) - level);
+    for (const column of page) rest.push(strength[row * width + column] ?? 0);
   }
   return { ...edges, least: Math.max(LEAST_STEP, OVER_PAGE * quantile(rest, 0.9)) };
 }
@@ -94,7 +95,7 @@ export function extentOf({ width, height, strength, least }: Edges, searched: Si
   const open: number[] = [];
   const visit = (column: number, row: number) => {
     const at = row * width + column;
-    if (column < 0 || row < 0 || column >= width || row >= height || seen[at] || strength[at]! < least)
+    if (column < 0 || row < 0 || column >= width || row >= height || seen[at] || (strength[at] ?? 0) < least)
       return;
     seen[at] = 1;
     open.push(at);

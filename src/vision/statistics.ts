@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 /** Returns the median, the upper one of two; 0 if there are no values. */
 export function median(values: ArrayLike<number>): number {
   return quantile(values, 0.5);

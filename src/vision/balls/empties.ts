@@ -132,7 +132,7 @@ function candidates(search: Search, anchor: Stand, least: Thresholds): Empty[] {
   const isOnStep = isInStepWith(least.beside ?? [], spacing(lattice));
   const { left, right } = strongestWalls(walls);
   const shows = (x: number, i: number) => {
-    const wall = walls.profile[i]!;
+    const wall = walls.profile[i] ?? 0;
     const at = x - walls.reach + i;
     return Math.max((line[at] ?? 0) * wall, (between[at] ?? 0) * wall) > LEAST_PEAK * wall * wall;
   };
@@ -227,9 +227,9 @@ function movedToWalls({ view, lattice, walls }: Search, stand: Stand): Stand {
   const sums = new Float64Array(count + 1);
   for (let k = 0; k < count; k++) {
     const gain = gainOf(view, lattice, stand, walls, (lowest + k) * STEP);
-    sums[k + 1] = sums[k]! + Math.max(-0.2, Math.min(1, gain));
+    sums[k + 1] = (sums[k] ?? 0) + Math.max(-0.2, Math.min(1, gain));
   }
-  const between = (a: number, b: number) => sums[b - lowest + 1]! - sums[a - lowest]!;
+  const between = (a: number, b: number) => (sums[b - lowest + 1] ?? 0) - (sums[a - lowest] ?? 0);
   let best = { shift: 0, score: Number.NEGATIVE_INFINITY };
   for (let shift = -reach; shift <= reach; shift++) {
     const inside = between(from + shift, to + shift);

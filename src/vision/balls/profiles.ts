@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Column, Lattice } from './lattice.ts';

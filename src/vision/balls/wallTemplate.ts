@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { View } from '../picture/view.ts';
 import { clampRow, type Frame, SMOOTHING_WEIGHTS, type Stand } from './profiles.ts';
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { RIM_CLEAR, rimAt } from '../items/rims.ts';
 import type { View } from '../picture/view.ts';
 import { bestOf, correlation, median } from '../statistics.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { MOST_GRADIENT } from '../balls/wallTemplate.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { FEWEST_TUBES, type Holder } from '../layout.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
 import { centred, correlation } from '../statistics.ts';

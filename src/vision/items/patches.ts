@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import type { Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { RGBColor } from 'color-diff';
 import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { memoizeFor } from '../memoize.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import { median } from '../statistics.ts';

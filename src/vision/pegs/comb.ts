@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Gradient } from '../picture/gradient.ts';
 import { bestOf, centred, clamp, correlation, median, sum } from '../statistics.ts';
 import { groupedByFloor, type Stack, type StackFamily } from './sides.ts';

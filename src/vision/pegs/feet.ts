@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { memoizeFor } from '../memoize.ts';
 import { halve, type Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';

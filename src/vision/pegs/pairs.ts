@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { memoizeFor } from '../memoize.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';

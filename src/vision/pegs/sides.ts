@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { View } from '../picture/view.ts';
 import { median, sum } from '../statistics.ts';
 import { commonWidths, type Pairs, pairsOf, pairsOfWidth, pairsWhere, widthTolerance } from './pairs.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { type Edges, edgesOf, type Gradient, gradientOf } from './gradient.ts';
 import { halve, type Raster } from './raster.ts';
 

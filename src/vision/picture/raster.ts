@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Pixels } from '../reading.ts';
 import { clamp } from '../statistics.ts';
 
