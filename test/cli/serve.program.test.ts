@@ -172,8 +172,12 @@ describe('tubesight serve', () => {
   });
 
   it('refuses a body that grows beyond the limit without a Content-Length', async () => {
+    let left = 64;
     const body = new ReadableStream({
-      pull: (controller) => controller.enqueue(new Uint8Array(2 ** 19).fill(97)),
+      pull: (controller) => {
+        if (left-- > 0) controller.enqueue(new Uint8Array(2 ** 19).fill(97));
+        else controller.close();
+      },
     });
     const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': TEXT } } as RequestInit;
     const status = await fetch(`${service.url}/solve`, init).then(
