@@ -77,7 +77,7 @@ describe('--upside-down with a picture', () => {
       const standing = resolve(FIXTURES, '../scenes', scene);
       const { code, err } = await tubesight(['read', standing, '--upside-down', '--no-level'], folder);
       expect(code).toBe(3);
-      expect(err).toContain('without --upside-down a board is read there');
+      expect(err).toContain('there is one the right way up; leave out --upside-down');
     }
   });
 });
