@@ -39,7 +39,7 @@ describe('--watch', () => {
     await heard('saved new.moves');
     writeFileSync(join(folder, 'shots', 'notes.txt'), 'no picture');
     take('none-menu.png', 'menu.png');
-    await heard('menu.png: no ball-sort');
+    await heard('menu.png: found no ball-sort');
     take('ball-one-row.png', 'next.png');
     await heard('saved next.moves');
     expect(said).not.toContain('old.png');
