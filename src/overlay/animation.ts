@@ -8,13 +8,13 @@ import { curveOf } from './movePath.ts';
 import { drawPatch } from './patch.ts';
 import type { RepaintedBoard } from './repainting.ts';
 import type { Animation, Pixels, Point, Shot } from './scene.ts';
+import { wholeWithRoom } from './screenshot.ts';
 import type { PictureOptions } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { paintStep } from './steps.ts';
 import { svgDocument } from './svg.ts';
 import { type Layout, layouts, moveTokens, type Token } from './tokens.ts';
 import { asShown } from './upsideDown.ts';
-import { scaledView } from './view.ts';
 
 export interface AnimationOptions extends PictureOptions {
   /** 1 is the normal speed, 2 twice as fast. */
@@ -47,9 +47,7 @@ export function animation(
   moves: readonly Move[],
   options: AnimationOptions = {},
 ): Animation {
-  const whole = { x: 0, y: 0, width: reading.width, height: reading.height };
-  const scale = Math.min(1, LONGEST / Math.max(reading.width, reading.height));
-  const stage = stageOf(scaledView(pixels, reading, whole, scale), moves);
+  const stage = stageOf(wholeWithRoom(pixels, reading, LONGEST), moves);
   const { width, height } = stage.view.pixels;
   const boards = layouts(stage.start, moves);
   const legs = joinMoves(moves);

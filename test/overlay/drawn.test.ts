@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, plainPicture, screenshotAfter, steps } from '../../src/overlay/index.ts';
+import { animation, follow, plainPicture, screenshotAfter, steps } from '../../src/overlay/index.ts';
 import { withAddedTubes } from '../../src/vision/index.ts';
 import { board } from '../boards.ts';
 import { trueScene } from './scenes.ts';
@@ -34,6 +34,17 @@ describe('a board whose pixels cannot be moved', () => {
     scene?.base.data.fill(0);
     expect(scene?.marks).toContain('<path');
     expect(before.equals(Buffer.from(second?.().base.data ?? []))).toBe(true);
+  });
+});
+
+describe('a tube that was added below a picture without room', () => {
+  it('is seen as a whole in the animation', async () => {
+    const { pixels, reading, moves } = await trueScene('pegs-nuts');
+    const { width, height } = reading;
+    const tubes = reading.tubes.map((tube, i) => (i === 0 ? { ...tube, y: height, added: true } : tube));
+    const floor = height + (tubes[0]?.height ?? 0) / 2;
+    const made = animation(pixels, { ...reading, tubes }, moves.slice(0, 1));
+    expect(made.height / made.width).toBeGreaterThan(floor / width);
   });
 });
 
