@@ -5,7 +5,7 @@ import type { Part, Pixels, Point, Reading } from '../vision/index.ts';
 import type { Device } from './device.ts';
 import type { EndCode, PlayEvent, PlayOptions, TapTarget } from './events.ts';
 import { type PLAY_MESSAGES, sayOfPlay } from './messages.ts';
-import { LONGEST, TooLate, within } from './within.ts';
+import { LONGEST, within } from './within.ts';
 
 /** Thrown inside `src/play` to end playing; `play` turns it into a value. */
 export class End extends Error {
@@ -78,7 +78,7 @@ export class Screen {
   async frame(area?: Part): Promise<Frame> {
     for (let damaged = 1; ; damaged++) {
       this.check();
-      const png = await this.limited(this.#device.screenshot(area));
+      const png = await this.#answer(this.#device.screenshot(area));
       const decoded = await decodePicture(png);
       if (decoded.ok) {
         const pixels = this.#patched(decoded.value, area);
@@ -106,24 +106,26 @@ export class Screen {
     this.check();
     this.#taps++;
     this.tell({ type: 'tap', at, target });
-    await this.limited(this.#device.tap(sent.x, sent.y));
+    await this.#answer(this.#device.tap(sent.x, sent.y));
   }
 
   /** Whether a tap there would leave the game; undefined if the device does not know. */
   readonly leadsAway = async ({ x, y }: Point): Promise<boolean | undefined> =>
-    this.#device.leadsAway && this.limited(this.#device.leadsAway(x, y));
+    this.#device.leadsAway && this.#answer(this.#device.leadsAway(x, y));
 
-  /** Waits for an answer until the time is up. Any error ends playing, because devices from users may throw anything. */
-  async limited<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    try {
-      return await within(Math.max(1, this.deadline - performance.now()), answer);
-    } catch (error) {
+  /** Waits until the time is up. @throws End then, else what the work throws */
+  async limited<Answer>(work: Promise<Answer>): Promise<Answer> {
+    return within(Math.max(1, this.deadline - performance.now()), work, ended('tooMuchTime'));
+  }
+
+  /** What the device answers. Any error ends playing, because devices from users may throw anything. */
+  #answer<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const safe = answer.catch((error: unknown) => {
       this.check();
-      if (error instanceof End) throw error;
-      if (error instanceof TooLate) throw ended('tooMuchTime');
       const fault = error instanceof Error ? error.message : `${error}`;
       throw Object.assign(ended('deviceFails', { fault }), { cause: error });
-    }
+    });
+    return this.limited(safe);
   }
 
   async pause(milliseconds: number): Promise<void> {

@@ -103,19 +103,6 @@ describe.skipIf(CHROMIUM === undefined)('a game is played', () => {
     expect(time.result).toMatchObject({ won: 0, fault: { code: 'TOO_MUCH_TIME' } });
   });
 
-  it('not where the screen is gone', async () => {
-    const { page, device } = await openGame(browser, games.url('marbles', { speed: SPEED, seed: 7 }));
-    let looks = 0;
-    const result = await play({
-      ...device,
-      screenshot: async () => {
-        if (++looks > 6) await page.close();
-        return device.screenshot();
-      },
-    });
-    expect(result).toMatchObject({ won: 0, fault: { code: 'DEVICE' } });
-  });
-
   it('again from a board that somebody else has changed', async () => {
     const { page, device, log } = await openGame(browser, games.url('beads', { speed: SPEED, seed: 7 }));
     let taps = 0;
