@@ -65,7 +65,9 @@ describe('a board that is in doubt', () => {
 
   it('is played on as read, where it hides items', async () => {
     store('aa?b c?ab bccb ____ ____', 'ITEM_UNSURE');
-    expect((await solve('--kind', 'water')).out).toContain('safe for the board as read, and this is proved: ');
+    expect((await solve('--kind', 'water')).out).toContain(
+      'safe for the board as read, and this is proved: ',
+    );
   });
 
   it('also says so for a row of a file of levels', async () => {
