@@ -164,3 +164,13 @@ export function overlaps(one: Rect, other: Rect): boolean {
   const apartY = one.y + one.height < other.y || other.y + other.height < one.y;
   return !apartX && !apartY;
 }
+
+/** Tubes of one width, which show round items alike. */
+export function hasSameWidth(one: ViewTube, other: ViewTube): boolean {
+  return Math.abs(one.box.width - other.box.width) < 0.08 * one.box.width;
+}
+
+/** Tubes that are alike when they are empty. */
+export function hasSameShape(one: ViewTube, other: ViewTube): boolean {
+  return one.capacity === other.capacity && hasSameWidth(one, other);
+}

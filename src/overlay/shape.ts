@@ -1,11 +1,10 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { HIDDEN } from '../puzzle/index.ts';
 import { joinOffsets, reverseOffset } from './align.ts';
-import { centreOf, pitchOf, unlikeness } from './cells.ts';
+import { centreOf, hasSameShape, hasSameWidth, pitchOf, unlikeness } from './cells.ts';
 import { ramp } from './patch.ts';
 import type { Point } from './scene.ts';
 import { type Range, rangeOf, type Spot } from './stands.ts';
-import type { ViewTube } from './view.ts';
 
 /** Maps the pixels around one spot to those around another of the same sort. */
 export interface Mapping {
@@ -25,7 +24,7 @@ export function mappingFor(spot: Spot, other: Spot, isRigid: boolean): Mapping {
   const [to, from] = [centreOf({ tube, place: spot.place }), seenAt(other)];
   const [dx, dy] = [Math.round(from.x - to.x), Math.round(from.y - to.y)];
   // walls are compared through one tube of each size
-  const isWalled = !isRigid && isSameSize(tube, its) && tube.capacity === its.capacity;
+  const isWalled = !isRigid && hasSameShape(tube, its);
   const { left, right } = isWalled
     ? joinOffsets(toReference(), reverseOffset(itsToReference()))
     : { left: dx, right: dx };
@@ -45,10 +44,6 @@ function seenAt({ stand: { tube }, place }: Spot): Point {
 /** The rows of a place without what the topmost item reaches above it. */
 function placeRange(spot: Spot): Range {
   return rangeOf({ ...spot, isTop: false });
-}
-
-export function isSameSize(one: ViewTube, other: ViewTube): boolean {
-  return Math.abs(one.box.width - other.box.width) < 0.08 * one.box.width;
 }
 
 /** The row of the middle of a place: above it an item looks as its upper end does, below it as its lower end. */
@@ -118,7 +113,7 @@ export type Half = 'upper' | 'lower';
 
 function witnessesOf(spot: Spot, spots: readonly Spot[], isRigid: boolean, half: Half): Witness[] {
   return spots
-    .filter((other) => hasSameEnd(spot, other, half) && isSameSize(spot.stand.tube, other.stand.tube))
+    .filter((other) => hasSameEnd(spot, other, half) && hasSameWidth(spot.stand.tube, other.stand.tube))
     .map((other) => ({ other, cost: unlike(spot, other, half) }))
     .sort((one, other) => one.cost - other.cost)
     .slice(0, ENOUGH)

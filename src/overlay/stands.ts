@@ -1,14 +1,15 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
 import type { Offset } from './align.ts';
-import { centreOf, isLifted, isOverlapped, tubeRect } from './cells.ts';
+import { centreOf, hasSameShape, isLifted, isOverlapped, tubeRect } from './cells.ts';
 import type { Rgb } from './color.ts';
 import { difference, type Patch, ramp } from './patch.ts';
 import { once } from './remember.ts';
 import type { Rect } from './resample.ts';
 import { findRows, middleColor } from './rows.ts';
 import type { Pixels } from './scene.ts';
-import { emptyTube } from './vacancy.ts';
-import type { View, ViewTube } from './view.ts';
+import { emptyTube, offsetTo } from './vacancy.ts';
+import { median, type View, type ViewTube } from './view.ts';
 
 /** A tube of the screenshot with what is known of it. All arrays are over `rect`. */
 export interface Stand {
@@ -40,7 +41,8 @@ export const NOISE = 8;
 const SIGNAL = 26;
 
 /** Undefined where no tube shows how an empty one looks; for what fills its tubes down to the floor, also where none shows the floor. */
-export function standsOf(view: View): Stand[] | undefined {
+export function standsOf(seen: View): Stand[] | undefined {
+  const view = seen.kind === 'ball' ? seen : { ...seen, tubes: atTheirWalls(seen) };
   const { tubes, pixels } = view;
   const empties = tubes.map((tube) => emptyTube(view, tube));
   if (!empties.every((empty) => empty !== undefined)) return undefined;
@@ -65,6 +67,27 @@ export function standsOf(view: View): Stand[] | undefined {
     });
     return { tube, rect, empty, hasFloor, toReference, ends, cap, colors: colors[i]!, cover };
   });
+}
+
+/** Tubes where their walls are, because a reading may be off by some pixels: compared through one of their shape, and right on the whole. */
+function atTheirWalls({ pixels, tubes }: View): ViewTube[] {
+  const errors = tubes.map((tube) => {
+    const first = tubes.find((other) => !other.added && hasSameShape(other, tube));
+    if (tube.added || !first) return undefined;
+    const { left, right } = offsetTo(pixels, tube, first);
+    return (left + right) / 2 - (centreOf({ tube: first, place: 0 }).x - centreOf({ tube, place: 0 }).x);
+  });
+  return tubes.map((tube, i) => {
+    const error = errors[i];
+    if (error === undefined) return tube;
+    const alike = errors.filter((_, k) => hasSameShape(tubes[k]!, tube));
+    return movedBy(tube, Math.round(median(alike.flatMap((other) => other ?? [])) - error));
+  });
+}
+
+function movedBy(tube: ViewTube, dx: number): ViewTube {
+  const moved = <P extends { x: number }>(point: P): P => ({ ...point, x: point.x + dx });
+  return { ...tube, box: moved(tube.box), places: tube.places.map(moved), seenAt: tube.seenAt.map(moved) };
 }
 
 /** Shares of the way from the empty tube to a liquid: up to the first it is another background, from the second on liquid. */

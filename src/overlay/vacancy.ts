@@ -4,6 +4,7 @@ import {
   type Cell,
   cellRect,
   centreOf,
+  hasSameShape,
   isLifted,
   isSameEnd,
   isVacant,
@@ -37,7 +38,7 @@ export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
     : modelsFor(view, tube);
   if (!models) return undefined;
   const offset = once(() => bareTube && offsetTo(view.pixels, tube, bareTube));
-  const common = bareTubes[0]?.tube ?? view.tubes.find((other) => isSameSize(other, tube)) ?? tube;
+  const common = bareTubes[0]?.tube ?? view.tubes.find((other) => hasSameShape(other, tube)) ?? tube;
   const steps = () => models.map((model, place) => stepFor(view, { tube, place }, model, offset()));
   const [lowest] = models;
   return {
@@ -54,14 +55,9 @@ export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
 
 /** Empty tubes of the same size, which show all places without seams; as their bottom cells. */
 function bareTubesLike({ tubes }: View, tube: ViewTube): Cell[] {
-  const isBareTube = (other: ViewTube) => !other.added && other.items.length === 0 && isSameSize(other, tube);
+  const isBareTube = (other: ViewTube) =>
+    !other.added && other.items.length === 0 && hasSameShape(other, tube);
   return tubes.filter(isBareTube).map((bareTube) => ({ tube: bareTube, place: 0 }));
-}
-
-function isSameSize(one: ViewTube, other: ViewTube): boolean {
-  return (
-    one.capacity === other.capacity && Math.abs(one.box.width - other.box.width) < 0.08 * other.box.width
-  );
 }
 
 function modelsFor({ tubes }: View, tube: ViewTube): Cell[] | undefined {
@@ -86,7 +82,7 @@ function nearness({ tube, place }: Cell): number {
 const NO_OFFSET: Offset = { left: 0, right: 0, dy: 0 };
 
 /** The offset from the lowest places, refined by the walls. */
-function offsetTo(picture: Pixels, tube: ViewTube, bareTube: ViewTube): Offset {
+export function offsetTo(picture: Pixels, tube: ViewTube, bareTube: ViewTube): Offset {
   return tube === bareTube
     ? NO_OFFSET
     : cellOffset(picture, { tube, place: 0 }, { tube: bareTube, place: 0 });
