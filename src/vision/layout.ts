@@ -63,9 +63,6 @@ export function emptyAt(at: Point, likeness: number, like: Holder): Holder {
 /** The likeness of something that may not be a tube. It is read as a tube, with a warning. */
 export const DOUBTFUL_LIKENESS = 0.5;
 
-/** Tubes of this likeness are surely there. */
-export const SURE_TUBE = 0.8;
-
 /** Returns a tube that may not be one. */
 export function doubted(holder: Holder): Holder {
   return { ...holder, likeness: Math.min(holder.likeness, DOUBTFUL_LIKENESS) };
@@ -76,16 +73,6 @@ export function doubted(holder: Holder): Holder {
  * largest boards of games have 20 colours with 12 items each.
  */
 export const MOST_ITEMS = 256;
-
-/** A board has at least this many tubes with items, and in one of them at least this many. */
-export const FEWEST_TUBES = 2;
-export const FEWEST_ITEMS = 2;
-
-/** Fewer things may be alike by chance. */
-export const FEWEST_ALIKE = 3;
-
-/** No board has more tubes. */
-export const MOST_TUBES = 40;
 
 /** A hypothesis of where tubes stand and where items may lie in them. */
 export interface Layout {

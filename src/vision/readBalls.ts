@@ -1,14 +1,13 @@
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { areHighlights, type Stacking } from './balls/stacks.ts';
-import { areEmblems } from './colors/emblems.ts';
+import { mayBeEmblems } from './colors/emblems.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/capacities.ts';
-import { SURE_TUBE } from './layout.ts';
 import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
 import { likeliest } from './rank/evidence.ts';
-import { chooseBalls } from './rank/kinds.ts';
+import { chooseBalls, SURE_TUBE } from './rank/kinds.ts';
 
 /** The maximum number of layouts that are completed and compared. */
 const MOST_LAYOUTS = 3;
@@ -85,7 +84,7 @@ export function isClear({ raster }: View, found: Interpretation): boolean {
     items >= CLEAR.items &&
     fitness > CLEAR.fitnessPerItem * items &&
     gap > CLEAR.gap &&
-    !areEmblems(raster, found)
+    !mayBeEmblems(raster, found)
   );
 }
 

@@ -1,10 +1,10 @@
 import { DOUBTFUL_LIKENESS } from '../layout.ts';
 import { isInStepWith } from '../rows.ts';
 import { median } from '../statistics.ts';
-import type { Row } from './lattice.ts';
-import { lineProfile, type Stand } from './profiles.ts';
+import type { Lattice, Row } from './lattice.ts';
+import { lineProfile, profileAt, type Stand } from './profiles.ts';
 import { fillsHeight, hasFloor, hasItem, type Search, spacing, standsFree } from './walls.ts';
-import { gainOf, likeness, strongestWalls } from './wallTemplate.ts';
+import { gainOf, likeness, offsetFromAxis, strongestWalls } from './wallTemplate.ts';
 
 /** A place that looks like a tube without items. */
 export interface Empty extends Stand {
@@ -15,7 +15,7 @@ export interface Empty extends Stand {
 /**
  * Walls are used only if they are this many times as strong as what is seen along other lines of the picture.
  */
-export const LEAST_STRENGTH = 4;
+const LEAST_STRENGTH = 4;
 /** And if they have at least this gradient, in levels per pixel. */
 const LEAST_WALL_PEAK = 0.15;
 /**
@@ -178,14 +178,25 @@ function confirmed(
       )
     )
       continue;
-    const stand = isHeightUnsure ? movedToWalls(search, candidate) : candidate;
+    const stand = isHeightUnsure
+      ? movedToLine(movedToWalls(search, candidate), [...known, ...kept], lattice)
+      : candidate;
     const isClear = ![...known, ...kept].some((other) => overlaps(other, stand));
     const hasWalls = isClear && standsFree(search, stand, [...known, ...kept]) && fillsHeight(search, stand);
     const likeness = hasWalls ? likenessWithFloor(search, stand, candidate.likeness, isHeightUnsure) : 0;
-    if (likeness > 0) kept.push({ ...stand, likeness });
+    if (likeness > 0) kept.push({ ...centred(search, stand), likeness });
     else refused.push(candidate);
   }
   return kept;
+}
+
+/**
+ * Moves a stand by a fraction of a pixel to where its walls match best, because candidates are half a pixel
+ * apart.
+ */
+function centred({ view, lattice, walls }: Search, stand: Stand): Stand {
+  const seen = profileAt(view, lattice, stand, walls.reach + 1, walls.bottom, walls.top);
+  return { ...stand, x: stand.x + offsetFromAxis(walls, seen) };
 }
 
 /**
@@ -238,4 +249,18 @@ function movedToWalls({ view, lattice, walls }: Search, stand: Stand): Stand {
   }
   const rise = best.shift * STEP;
   return { x: stand.x + lattice.lean * rise, y: stand.y - rise * lattice.pitch };
+}
+
+/** Tubes whose floors differ by less than this, in pitches, are in one line. */
+const LINE_SLACK = 1 / 3;
+
+/**
+ * Moves a stand to the line of the nearest known tube. Walls show its height to an eighth of a pitch at best;
+ * items show it more exactly.
+ */
+function movedToLine(stand: Stand, known: readonly Stand[], { pitch, slope }: Lattice): Stand {
+  const levels = known.map((other) => other.y + (stand.x - other.x) * slope);
+  const nearest = levels.sort((a, b) => Math.abs(a - stand.y) - Math.abs(b - stand.y))[0];
+  if (nearest === undefined || Math.abs(nearest - stand.y) > LINE_SLACK * pitch) return stand;
+  return { ...stand, y: nearest };
 }

@@ -10,7 +10,7 @@ import {
   ringColor,
   SAME_LOOK,
 } from '../items/patches.ts';
-import { RIM_CLEAR, RIM_SEEN, RIM_UNSEEN, rimAt } from '../items/rims.ts';
+import { closestFit, RIM_CLEAR, RIM_SEEN, RIM_UNSEEN, rimAt } from '../items/rims.ts';
 import type { Holder, Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Circle } from '../picture/circles.ts';
@@ -43,7 +43,7 @@ export function holderOf(context: PlaceContext, column: Column, likeness = 1): H
 }
 
 /** Returns the number of places of a column, as far up as its walls or its discs reach. */
-function placesOf({ walls }: PlaceContext, { discs }: Column): number {
+export function placesOf({ walls }: PlaceContext, { discs }: Column): number {
   return Math.max(discs.length, Math.floor(walls.top + 0.6) + 1);
 }
 
@@ -88,7 +88,7 @@ export function columnAt({ circles, lattice }: PlaceContext, { x, y }: Stand): C
 const OFF_AXIS = 0.3;
 
 /** A place without a rim is air if its contrast is less than this share of the median contrast of items. */
-export const FAINT_CONTRAST = 0.4;
+const FAINT_CONTRAST = 0.4;
 
 /**
  * At most this many items that are clearly seen may be above a place that looks empty. If there are more,
@@ -113,10 +113,11 @@ export function settle(
   const rims = found.flatMap((holder) => holder.spots);
   const typical = median(rims.filter((spot) => spot.presence >= RIM_CLEAR).map((spot) => spot.contrast));
   const isFaint = (spot: Spot) => spot.presence < RIM_UNSEEN && spot.contrast < FAINT_CONTRAST * typical;
+  const isFree = (spot: Spot) => isFaint(spot) && !isCovered(spot, discs, context);
   const airsIn = (holder: Holder, i: number) => {
     const above = holder.spots.slice(1);
     const isOpen = !stacks.includes(found[i] ?? holder) && isUniform(above);
-    return isOpen ? above : above.filter(isFaint);
+    return isOpen ? above : above.filter(isFree);
   };
   const holders = withEnclosed(context, found, found.map(airsIn));
   const airs = holders.map(airsIn);
@@ -198,6 +199,18 @@ function withEnclosed(
   });
 }
 
+/** A place shows part of a disc if the middle of the disc is closer than this, in pitches. */
+const COVERED = 0.75;
+
+/**
+ * Whether a disc, such as a lifted item at the rim of its tube, covers part of a place, so that the place
+ * does not show air.
+ */
+function isCovered({ x, y }: Spot, discs: readonly Circle[], { lattice }: PlaceContext): boolean {
+  const isNear = (disc: Circle) => Math.hypot(disc.x - x, disc.y - y) < COVERED * lattice.pitch;
+  return discs.some((disc) => disc.score >= RIM_CLEAR && isNear(disc));
+}
+
 /** Whether no place shows a rim and all look the same, as in an empty tube or above its only item. */
 function isUniform(spots: readonly Spot[]): boolean {
   return spots.every(({ presence }) => presence < RIM_UNSEEN) && areAlike(spots);
@@ -227,7 +240,7 @@ function looseAbove(
   discs: readonly Circle[],
   air: readonly Patch[],
 ): Spot[] {
-  const { lattice, walls, radius } = context;
+  const { circles, lattice, walls, radius } = context;
   const topmost = holder.spots.at(-1)?.y ?? holder.y + lattice.pitch;
   const ceiling = holder.y - (walls.top + HIGHEST_LIFT) * lattice.pitch;
   const loose = discs.filter((disc) => {
@@ -237,7 +250,7 @@ function looseAbove(
   });
   const upwards = loose.sort((a, b) => b.y - a.y);
   const spots = belowGap(upwards, ceiling, LIFTED_TOGETHER * lattice.pitch).map((disc) =>
-    spotOf(context, disc),
+    spotOf(context, closestFit(circles, disc, radius)),
   );
   return spots.filter((spot) => !isAmong(spot.patch, air));
 }

@@ -1,14 +1,15 @@
 import { diff } from 'color-diff';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import { labAt, SAME_COLOR } from '../items/patches.ts';
+import { labAt } from '../items/patches.ts';
 import { RIM_CLEAR } from '../items/rims.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import type { Column, Lattice } from './lattice.ts';
-import { RADIUS_TOLERANCE } from './stacks.ts';
 
+/** Discs whose radii differ by less than this factor have one size. */
+const ONE_SIZE = 1.15;
 /** A disc is not an item of the board if it is this many radii away from all of them. */
 const LEAST_DISTANCE = 1.2;
 /**
@@ -29,8 +30,7 @@ export function isPile({ circles }: View, found: Interpretation): boolean {
   const radius = layout.itemWidth / 2;
   const outside: Circle[] = [];
   for (const disc of circles()) {
-    const isLike =
-      disc.score >= RIM_CLEAR && Math.abs(Math.log(disc.radius / radius)) < Math.log(RADIUS_TOLERANCE);
+    const isLike = disc.score >= RIM_CLEAR && Math.abs(Math.log(disc.radius / radius)) < Math.log(ONE_SIZE);
     if (!isLike || !isSurroundedBy(disc, items)) continue;
     if (isApart(disc, taken, LEAST_DISTANCE * radius) && isApart(disc, outside, radius)) outside.push(disc);
   }
@@ -59,6 +59,8 @@ function isApart({ x, y }: Point, others: readonly Point[], distance: number): b
   return others.every((other) => Math.hypot(other.x - x, other.y - y) >= distance);
 }
 
+/** The colour along a bar differs by less than this. CIEDE2000. */
+const SAME_COLOR = 8;
 /** Where the bar is sampled, as fractions of the way from one end to the other. */
 const BETWEEN = [0.25, 0.5, 0.75];
 /** If more than this share of all discs are ends of bars, it is a board of bars. */

@@ -1,13 +1,21 @@
 import { nearestWithin, SAME_LOOK } from '../items/patches.ts';
 import { EDGE_LEAD, rimOf } from '../items/rims.ts';
+import { withoutSigned } from '../items/signs.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
-import { withoutSigned } from '../signs.ts';
 import { median } from '../statistics.ts';
 import { type Empty, findEmpties } from './empties.ts';
-import { columnAt, countStrays, FAINT_CONTRAST, holderOf, type PlaceContext, settle } from './holders.ts';
-import { type Column, discsOf, keepColumns, type Lattice, latticeOf } from './lattice.ts';
+import { columnAt, countStrays, holderOf, type PlaceContext, placesOf, settle } from './holders.ts';
+import {
+  type Column,
+  discsOf,
+  keepColumns,
+  type Lattice,
+  latticeOf,
+  movedToLevel,
+  withColumnsOnLevel,
+} from './lattice.ts';
 import { areEndsOfBars } from './notBalls.ts';
 import { profileBehindBalls } from './profiles.ts';
 import type { Stacking } from './stacks.ts';
@@ -36,11 +44,12 @@ export function proposeBalls(
   stacking: Stacking,
 ): BallProposal | undefined {
   const all = latticeOf(stacking, circles);
-  const lattice = withoutUnlikeColumns(view, all);
-  const onLattice = discsOf(lattice);
+  const found = withoutUnlikeColumns(view, all);
+  const onLattice = discsOf(found);
   if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
-  if (areEndsOfBars(view.raster, lattice)) return undefined;
-  const rim = rimOf(view.gradient, onLattice, lattice.radius, lattice.pitch);
+  if (areEndsOfBars(view.raster, found)) return undefined;
+  const rim = rimOf(view.gradient, onLattice, found.radius, found.pitch);
+  const lattice = withColumnsOnLevel(view.gradient, found, rim.inner);
   const walls = learnWalls(view, lattice, rim.outer);
   const context: PlaceContext = {
     view,
@@ -202,23 +211,33 @@ function layoutWith(
   stands: readonly Empty[],
   unlikeTubes: readonly Column[],
 ): Layout {
+  const { view, lattice, radius } = context;
   const holdersWithAllPlaces = [
     ...alike,
     ...unlikeTubes.map((column) => holderOf(context, column, DOUBTFUL_LIKENESS)),
   ];
-  const found = stands.map((stand) => holderOf(context, columnAt(context, stand), stand.likeness));
+  const found = stands.map((stand) => {
+    const column = columnAt(context, stand);
+    return holderOf(
+      context,
+      movedToLevel(view.gradient, lattice, column, placesOf(context, column), radius),
+      stand.likeness,
+    );
+  });
   const settled = settle(context, [...holdersWithAllPlaces, ...found], discs, holdersWithAllPlaces);
-  // an empty tube stands where its walls were found: what it was moved to was its round floor
   const holders = settled.map((holder, i) => {
     const stand = stands[i - holdersWithAllPlaces.length];
-    const isEmpty = holder.spots.length === 0 && holder.loose.length === 0;
-    return stand && isEmpty
-      ? { ...holderOf(context, { ...stand, discs: [] }, stand.likeness), spots: [] }
-      : holder;
+    return stand && isEmpty(holder) ? backAtWalls(context, holder, stand) : holder;
   });
-  const { inPlay, leftOut } = withoutSigned(context.view, holders, showsNoItem(holders));
+  const { inPlay, leftOut } = withoutSigned(view, holders, showsNoItem(holders));
   return { ...layout, complete: true, holders: inPlay, leftOut: leftOut.map(({ box }) => box) };
 }
+
+/**
+ * Something in an empty tube is its floor if its contrast is less than this share of the items' and if it
+ * resembles no item.
+ */
+const FLOOR_CONTRAST = 0.4;
 
 /**
  * Returns a predicate: whether a tube holds no item. What hangs between its walls is a sign, unless it looks like an item; then it is
@@ -226,7 +245,7 @@ function layoutWith(
  */
 function showsNoItem(all: readonly Holder[]): (holder: Holder) => boolean {
   const items = all.flatMap(({ spots }) => (spots.length > 1 ? spots : []));
-  const contrast = FAINT_CONTRAST * median(items.map((item) => item.contrast));
+  const contrast = FLOOR_CONTRAST * median(items.map((item) => item.contrast));
   const patches = items.map(({ patch }) => patch);
   const isNoItem = ({ patch }: Spot) => nearestWithin(patch, patches, SAME_LOOK) >= SAME_LOOK;
   return ({ box, spots, loose }) =>
@@ -234,4 +253,16 @@ function showsNoItem(all: readonly Holder[]): (holder: Holder) => boolean {
     loose.length < 2 &&
     spots.every((spot) => spot.contrast < contrast && isNoItem(spot)) &&
     loose.every((spot) => spot.y > box.top && spot.y < box.bottom && isNoItem(spot));
+}
+
+function isEmpty({ spots, loose }: Holder): boolean {
+  return spots.length === 0 && loose.length === 0;
+}
+
+/**
+ * Puts an empty holder back where its walls were found. It was moved to what seemed to be an item, which was
+ * its round floor.
+ */
+function backAtWalls(context: PlaceContext, holder: Holder, stand: Empty): Holder {
+  return { ...holderOf(context, { ...stand, discs: [] }, stand.likeness), spots: holder.spots };
 }

@@ -1,4 +1,3 @@
-import { RIM_SEEN } from '../items/rims.ts';
 import type { Circle } from '../picture/circles.ts';
 import { sum } from '../statistics.ts';
 
@@ -15,6 +14,8 @@ export interface Stacking {
 
 /** Discs of one size may be measured up to this factor larger or smaller. */
 export const RADIUS_TOLERANCE = 1.14;
+/** Only discs that show at least this share of their rim are used. */
+const LEAST_RIM = 0.5;
 /** The maximum number of discs, the best ones. No board has more items. */
 const MOST_DISCS = 400;
 /** The distance between neighbours in a stack, in radii. Discs may overlap a little or be apart. */
@@ -23,7 +24,8 @@ const MAX_PITCH = 5;
 const MAX_SHIFT = 0.35;
 /** Distances are the same if they differ by less than this share. */
 const PITCH_TOLERANCE = 0.08;
-/** Two stackings are the same if their radii differ by less than this share, and their pitches are the same. */
+/** Two stackings are the same if their pitches and radii differ by less than these shares. */
+const SAME_PITCH = 0.06;
 const SAME_RADIUS = 0.2;
 
 /**
@@ -31,7 +33,7 @@ const SAME_RADIUS = 0.2;
  * ones. Those that may be highlights on larger discs come last.
  */
 export function findStackings(circles: readonly Circle[], most: number): Stacking[] {
-  const clear = circles.filter((circle) => circle.score >= RIM_SEEN).sort((a, b) => b.score - a.score);
+  const clear = circles.filter((circle) => circle.score >= LEAST_RIM).sort((a, b) => b.score - a.score);
   const radii = [...new Set(clear.map((circle) => circle.radius))];
   const found = radii.map((radius) => stackingOf(clear, radius)).sort((a, b) => b.support - a.support);
   const kept: Stacking[] = [];
@@ -44,7 +46,7 @@ export function findStackings(circles: readonly Circle[], most: number): Stackin
 }
 
 function isSameStacking(a: Stacking, b: Stacking): boolean {
-  return Math.abs(a.pitch / b.pitch - 1) < PITCH_TOLERANCE && Math.abs(a.radius / b.radius - 1) < SAME_RADIUS;
+  return Math.abs(a.pitch / b.pitch - 1) < SAME_PITCH && Math.abs(a.radius / b.radius - 1) < SAME_RADIUS;
 }
 
 /** Returns the discs of about this radius, with the distance between neighbours that most of them have. */
@@ -103,7 +105,13 @@ function nearestBelow(disc: Circle, discs: readonly Circle[], radius: number): C
   return nearest;
 }
 
-/** The radius of a ball is at most this fraction of the pitch. */
+/** Highlights repeat at the same distance as the balls, within this share. */
+const HIGHLIGHT_PITCH = 0.08;
+/**
+ * A ball is larger than its highlight by at least this factor, and its radius is at most this fraction of the
+ * pitch.
+ */
+const LARGER = 1.15;
 const MOST_RADIUS = 0.57;
 /**
  * A highlight is within this many radii of the ball's middle. It is more than 1 because centres and radii are
@@ -123,8 +131,8 @@ const LEAST_SUPPORT = 0.5;
  * balls and nothing touches them.
  */
 export function areHighlights(small: Stacking, large: Stacking): boolean {
-  const isOnePitch = Math.abs(small.pitch / large.pitch - 1) < PITCH_TOLERANCE;
-  const isLarger = large.radius > RADIUS_TOLERANCE * small.radius && large.radius < MOST_RADIUS * large.pitch;
+  const isOnePitch = Math.abs(small.pitch / large.pitch - 1) < HIGHLIGHT_PITCH;
+  const isLarger = large.radius > LARGER * small.radius && large.radius < MOST_RADIUS * large.pitch;
   if (!isOnePitch || !isLarger || large.support < LEAST_SUPPORT * small.support) return false;
   const balls = stackedIn(large);
   const offsets = balls.flatMap((ball) => offsetIn(ball, small.discs) ?? []);
@@ -136,7 +144,7 @@ export function areHighlights(small: Stacking, large: Stacking): boolean {
 /** Returns the discs that have another one above or below them at the usual distance. */
 function stackedIn({ discs, pitch, radius }: Stacking): Circle[] {
   const isNext = (a: Circle, b: Circle) =>
-    Math.abs(Math.abs(a.y - b.y) / pitch - 1) < PITCH_TOLERANCE * 2 && Math.abs(a.x - b.x) < radius / 2;
+    Math.abs(Math.abs(a.y - b.y) / pitch - 1) < HIGHLIGHT_PITCH * 2 && Math.abs(a.x - b.x) < radius / 2;
   return discs.filter((disc) => discs.some((other) => isNext(disc, other)));
 }
 

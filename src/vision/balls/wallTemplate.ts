@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { View } from '../picture/view.ts';
+import { clamp } from '../statistics.ts';
 import { clampRow, type Frame, SMOOTHING_WEIGHTS, type Stand } from './profiles.ts';
 
 /** What is needed to recognize walls. */
@@ -79,7 +80,7 @@ export function strongestWalls({ reach, profile }: WallTemplate): { left: number
  * Gradients are limited to this multiple of the walls' peak, so that a strong edge such as the frame of the
  * picture does not dominate the correlation.
  */
-export const MOST_GRADIENT = 1.5;
+const MOST_GRADIENT = 1.5;
 
 /** How well a profile repeats the walls. */
 interface Likeness {
@@ -129,6 +130,21 @@ function correlate(
     theirs += o * o;
   }
   return { cosine: both / Math.sqrt(own * theirs), gain: raw / own };
+}
+
+/**
+ * Returns the offset of the walls from the axis of a profile, in fractions of a pixel to the right, at most
+ * half a pixel. It is the peak of the correlation with the template, from the parabola through the values at
+ * three whole pixels.
+ *
+ * @param other a profile that extends one pixel more than the template to both sides
+ */
+export function offsetFromAxis({ profile }: WallTemplate, other: Float32Array): number {
+  const agreement = (shift: number) =>
+    profile.reduce((sum, value, i) => sum + value * (other[i + 1 + shift] ?? 0), 0);
+  const [before, here, after] = [agreement(-1), agreement(0), agreement(1)];
+  const bend = before - 2 * here + after;
+  return bend < 0 ? clamp((0.5 * (before - after)) / bend, -0.5, 0.5) : 0;
 }
 
 /**

@@ -160,7 +160,7 @@ export const SHOWN = 0.4;
 const HIDDEN_STRETCH = 0.7;
 
 /** Beyond the items, walls are interrupted for at most this many pitches. */
-export const FREE_STRETCH = 0.3;
+const FREE_STRETCH = 0.3;
 /** Walls reach at most this many pitches beyond the items. */
 const FARTHEST = 6;
 

@@ -1,5 +1,4 @@
 import { findStackings } from '../balls/stacks.ts';
-import { FEWEST_TUBES } from '../layout.ts';
 import { CLEAR_LIMIT, findSlabs, type Slab } from '../liquid/slabs.ts';
 import { type Box, widthOf } from '../picture/box.ts';
 import { AT_A_GLANCE, type View, type Views } from '../picture/view.ts';
@@ -84,6 +83,7 @@ function itemSizeOf({ tubes }: Reading): number {
  * Stacks of discs with less support than this are chance, see `Stacking`. So are fewer stacks of patches.
  */
 const LEAST_SUPPORT = 6;
+const FEWEST_STACKS = 2;
 /** Patches of one stack differ by at most this share in width, and in position by that share of it. */
 const ALIKE = 0.14;
 
@@ -112,7 +112,7 @@ function stacksIn({ raster: { scale }, circles, gradient }: View, reading: Readi
   const slabs = findSlabs(gradient, CLEAR_LIMIT).filter((slab) => isAsLarge(widthOf(slab)));
   return (part) => {
     const own = slabs.filter((slab) => isIn(part, middleOf(slab), slab.top));
-    return own.filter((slab) => own.some((upper) => isOver(upper, slab))).length >= FEWEST_TUBES;
+    return own.filter((slab) => own.some((upper) => isOver(upper, slab))).length >= FEWEST_STACKS;
   };
 }
 

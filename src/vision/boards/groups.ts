@@ -1,5 +1,4 @@
 import { HIDDEN, validate } from '../../puzzle/index.ts';
-import { FEWEST_TUBES } from '../layout.ts';
 import type { Part, Pixels, Point, Reading, ReadingTube } from '../reading.ts';
 import { bestOf, median, sum } from '../statistics.ts';
 
@@ -68,6 +67,9 @@ interface Division extends Line {
  * About one picture in a hundred shows two boards, so seven bits make two as likely as one.
  */
 const BITS = { sure: 14, perhaps: 7 };
+/** The minimum number of tubes with items on a board. */
+const FEWEST_FILLED = 2;
+
 /**
  * Finds the line between two groups of tubes that both keep the counting rule by themselves. It is undefined
  * if there is none.
@@ -114,7 +116,7 @@ function mayBeBoard({ kind, tubes }: Pick<Reading, 'kind' | 'tubes'>): boolean {
   const filled = tubes.filter(({ items }) => items.length > 0);
   const hasRoom = tubes.some(({ items, capacity }) => items.length < capacity);
   const isHiding = tubes.some(({ items }) => items.includes(HIDDEN));
-  return filled.length >= FEWEST_TUBES && hasRoom && !isHiding && validate({ kind, tubes }).ok;
+  return filled.length >= FEWEST_FILLED && hasRoom && !isHiding && validate({ kind, tubes }).ok;
 }
 
 /**

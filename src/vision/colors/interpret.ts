@@ -1,13 +1,5 @@
-import { isGrey, patchDistance, rimDistance, SAME_COLOR } from '../items/patches.ts';
-import {
-  FEWEST_ALIKE,
-  FEWEST_ITEMS,
-  FEWEST_TUBES,
-  type Holder,
-  type Layout,
-  MOST_ITEMS,
-  type Spot,
-} from '../layout.ts';
+import { isGrey, patchDistance, rimDistance } from '../items/patches.ts';
+import { type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import { bestOf, sum } from '../statistics.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import {
@@ -22,6 +14,8 @@ import {
 import { type Claim, isEven, type Judgement, judge, mostFitness, weightOf } from './judge.ts';
 import { rolesOf } from './roles.ts';
 
+/** A board has at least this many items. */
+const FEWEST_ITEMS = 4;
 /** Groupings into more colours are not examined. */
 const MOST_COLORS = 40;
 /** With a larger gap, patches leave no doubt, so the colours of the rims are not tried. */
@@ -75,7 +69,7 @@ function fittest<T extends Judgement>(list: readonly (T | undefined)[]): T | und
 function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretation | undefined {
   const stacks = layout.holders.map((holder) => stackOf(holder, lifted));
   const spots = stacks.flat();
-  if (spots.length < FEWEST_TUBES * FEWEST_ITEMS || spots.length > MOST_ITEMS) return undefined;
+  if (spots.length < FEWEST_ITEMS || spots.length > MOST_ITEMS) return undefined;
   const found: UngroupedSpots = {
     layout,
     lifted,
@@ -168,11 +162,14 @@ export const SURE_MARK = 0.55;
 export const LIKELY_MARK = 0.35;
 /** A mark without another like it has to be clearer, and so do marks on a bright colour. */
 const LONE_MARK = 0.65;
+/** Hidden items differ by less than this distance (ΔE). */
+const SAME_LOOK = 8;
 /**
- * A grey item within this distance (ΔE) of several hidden ones is hidden, too, although its mark is covered
+ * A grey item within this distance (ΔE) of this many hidden ones is hidden, too, although its mark is covered
  * or cut off.
  */
 const SAME_ITEM = 3;
+const FEWEST_SAME = 3;
 /**
  * A hidden item lies on top only while the item above it is lifted. If more marks than this are on top, they
  * are signs printed on items.
@@ -185,9 +182,9 @@ export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
   const spots = stacks.flat();
   const seeds = spots.filter((spot) => spot.questionMark >= SURE_MARK);
   const isSameItem = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < SAME_ITEM;
-  const alike = (a: Spot, b: Spot) => a !== b && patchDistance(a.patch, b.patch) < SAME_COLOR;
+  const alike = (a: Spot, b: Spot) => a !== b && patchDistance(a.patch, b.patch) < SAME_LOOK;
   const isHidden = (spot: Spot) => {
-    if (isGrey(spot.patch) && seeds.filter((seed) => isSameItem(spot, seed)).length >= FEWEST_ALIKE)
+    if (isGrey(spot.patch) && seeds.filter((seed) => isSameItem(spot, seed)).length >= FEWEST_SAME)
       return true;
     if (spot.questionMark < LIKELY_MARK) return false;
     const hasLikeness = seeds.some((seed) => alike(spot, seed));

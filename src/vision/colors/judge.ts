@@ -90,16 +90,76 @@ export function judge(claim: Claim): Judgement {
   const explained = items.length / (items.length + 2 * layout.strays);
   const shaded = isShaded(claim) ? SHADE_FACTOR : 1;
   const mixed = hasSeveralCapacities({ layout, capacity }) ? SEVERAL_CAPACITIES_FACTOR : 1;
+  const stained = isStained(claim) ? STAIN_FACTOR : 1;
   const whole = isWhole(claim, capacities, counts);
-  const rule = whole ? wholeRule(counts) : brokenRule(claim, counts);
-  const doubts = stuck * explained * shaded * mixed;
+  const rule = whole ? wholeRule(claim, counts) : brokenRule(claim, counts);
+  const doubts = stuck * explained * shaded * mixed * stained;
   return { whole, fitness: support * Math.sqrt(clarity(cut)) * rule * doubts };
 }
 
-/** Returns an upper bound on the fitness of all claims on a cut, so that hopeless cuts need not be examined. */
+/**
+ * The factor for a single spot above items that was read as air, because it may be what is seen of a covered
+ * item.
+ */
+const STAIN_FACTOR = 0.5;
+
+function isStained({ grouping: { layout, stacks, cut }, roles }: Claim): boolean {
+  const isTaken = (group: number, place: number) =>
+    place > 0 && cut.sizes[group] === 1 && roles[group] === 'empty';
+  return layout.kind === 'ball' && stacks.some((stack) => stack.some(isTaken));
+}
+
+/**
+ * Returns an upper bound on the fitness of all claims on a cut, so that hopeless cuts need not be examined.
+ * With hidden items the bound is the same for all claims. Otherwise, groups of other sizes than multiples of
+ * a capacity break the counting rule, whichever of the groups are empty places, unless all groups have one
+ * size.
+ */
 export function mostFitness(found: UngroupedSpots, cut: Cut): number {
-  const rule = found.hidden.size > 0 ? HIDDEN_RULE : evenRule(cut.sizes.length);
-  return Math.sqrt(clarity(cut)) * rule * sum(found.weights);
+  return (
+    Math.sqrt(clarity(cut)) *
+    (found.hidden.size > 0 ? HIDDEN_RULE * sum(found.weights) : boundWithoutHidden(found, cut))
+  );
+}
+
+/** Returns the bound for a cut of perfect clarity without hidden items. */
+function boundWithoutHidden(found: UngroupedSpots, cut: Cut): number {
+  const sizes = supportBySize(found, cut);
+  const isMixed = found.layout.holders.some(({ capacity }) => capacity !== undefined);
+  const capacities = isMixed ? [1] : possibleCapacities(found);
+  const isWhole = (size: number) => capacities.some((capacity) => size % capacity === 0);
+  const even = [...sizes].map(
+    ([size, { support, count }]) => support * evenRule(count) * (isWhole(size) ? 1 : EVEN_RULE),
+  );
+  const uneven = capacities.map((capacity) => {
+    const whole = [...sizes].flatMap(([size, same]) => (size % capacity === 0 ? [same] : []));
+    const colors = sum(whole.map(({ count }) => count));
+    return DOUBLE_RULE * evenRule(colors) * sum(whole.map(({ support }) => support));
+  });
+  return Math.max(...even, ...uneven, BROKEN_RULE * sum(found.weights));
+}
+
+/** Returns all capacities that a claim may have. */
+function possibleCapacities({ layout, heights }: UngroupedSpots): number[] {
+  const least = Math.max(1, layout.leastCapacity);
+  const most = Math.max(least, layout.mostCapacity, ...heights);
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+}
+
+/** Returns, for each group size, how many groups have it, and the sum of their items' weights. */
+function supportBySize({ weights }: UngroupedSpots, { groups, sizes }: Cut): Map<number, SizeSupport> {
+  const bySize = new Map<number, SizeSupport>();
+  for (const size of sizes) bySize.set(size, { count: (bySize.get(size)?.count ?? 0) + 1, support: 0 });
+  for (const [i, group] of groups.entries()) {
+    const same = bySize.get(sizes[group] ?? 0);
+    if (same) same.support += weights[i] ?? 0;
+  }
+  return bySize;
+}
+
+interface SizeSupport {
+  readonly count: number;
+  support: number;
 }
 
 /** The factor for tubes of several capacities, because they fit more counts than tubes of one. */
@@ -157,8 +217,12 @@ function clarity(cut: Cut): number {
   return apart * Math.exp(-2 * excess * excess);
 }
 
-/** The factor of the counting rule with hidden items, which fit nearly any counts. */
+/**
+ * The factors of the counting rule with hidden items, which fit nearly any counts. The second is for boards
+ * on which a colour shows more items than one tube holds.
+ */
 const HIDDEN_RULE = 0.8;
+const HIDDEN_DOUBLE_RULE = 0.72;
 /**
  * The factors of a board on which all colours have equally many items that do not fill tubes, and of any
  * other that breaks the rule.
@@ -166,8 +230,9 @@ const HIDDEN_RULE = 0.8;
 const EVEN_RULE = 0.7;
 const BROKEN_RULE = 0.3;
 
-function wholeRule({ colors, hidden }: Counts): number {
-  return hidden === 0 ? fillingFactor(colors) : HIDDEN_RULE;
+function wholeRule({ capacity }: Claim, { colors, hidden }: Counts): number {
+  if (hidden === 0) return fillingFactor(colors);
+  return colors.some((size) => size > capacity) ? HIDDEN_DOUBLE_RULE : HIDDEN_RULE;
 }
 
 /**

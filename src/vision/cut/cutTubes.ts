@@ -1,6 +1,6 @@
 import { diff, type LabColor } from 'color-diff';
 import { hasSeveralCapacities, type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
-import { DISTINCT, labAt, medianLab } from '../items/patches.ts';
+import { labAt, medianLab } from '../items/patches.ts';
 import { boxAt, type Holder } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
@@ -102,6 +102,11 @@ function isInSight({ share }: CutPlace): boolean {
 }
 
 /**
+ * A place is empty if its colour is within this distance (ΔE) of a known empty place, of the top of the same
+ * tube, or of the page beside it.
+ */
+const SAME_AS_AIR = 12;
+/**
  * Where these colours are taken: within this share of the half width of an item, and this many tube widths
  * beside the wall.
  */
@@ -126,7 +131,7 @@ function isEmpty(raster: Raster, found: Interpretation, { box }: Template, { at,
   const air = [colorsAt(raster, seen, top), ...airsIn(raster, found)];
   return levels.every((y) => {
     const own = colorsAt(raster, seen, y);
-    return [...air, colorsAt(raster, [page], y)].some((other) => diff(own, other) < DISTINCT);
+    return [...air, colorsAt(raster, [page], y)].some((other) => diff(own, other) < SAME_AS_AIR);
   });
 }
 

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-import { MOST_GRADIENT } from '../balls/wallTemplate.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import { FEWEST_TUBES, type Holder } from '../layout.ts';
+import type { Holder } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
@@ -32,6 +31,9 @@ const SAME_HEIGHT = 0.1;
 /** The margin in tube widths, and at most this share of the gap to the next tube. */
 const MARGIN = 0.2;
 const OWN_SHARE = 0.4;
+/** At least this many tubes are needed to see what they have in common. */
+const FEWEST_TUBES = 2;
+
 /**
  * Learns what the tubes of a board look like. It is undefined if fewer than two tubes of the usual height are
  * completely inside the picture.
@@ -148,6 +150,9 @@ export const WHOLE_TEMPLATE: Box = {
   bottom: Number.POSITIVE_INFINITY,
 };
 
+/** Gradients are limited to this many times the template's strongest one before the likeness is computed. */
+const MOST_STRENGTH = 1.5;
+
 /**
  * A rough comparison takes one point in this many. They lie on diagonals, so that every row and every column
  * is met.
@@ -169,7 +174,7 @@ export function matchAt(
   isRough = false,
 ): Match {
   const { left, top, columns, rows, gx, gy } = template;
-  const limit = MOST_GRADIENT * template.peak;
+  const limit = MOST_STRENGTH * template.peak;
   const [x0, y0] = [Math.round(x), Math.round(y)];
   const first = Math.max(0, Math.ceil(part.left) - left, 1 - x0 - left);
   const last = Math.min(columns - 1, Math.floor(part.right) - left, width - 2 - x0 - left);

@@ -1,5 +1,5 @@
 import { profileAt, type Stand } from '../balls/profiles.ts';
-import { FREE_STRETCH, SHOWN } from '../balls/walls.ts';
+import { SHOWN } from '../balls/walls.ts';
 import {
   gainOf,
   halfWidthOf,
@@ -110,6 +110,8 @@ export interface Top {
 const NOT_SHOWN = 0.2;
 /** Sides may be this many pixels off the axis, because tubes lean or taper a little. */
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3];
+/** Something in front may hide the sides for at most this many pitches. */
+const HIDDEN_STRETCH = 0.3;
 /** Sides are followed for this many pitches above where those of other tubes end. */
 const ABOVE_OTHERS = 2.6;
 /** At least this share of the slices below the end show the sides, and at most this share of those above. */
@@ -131,11 +133,15 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate,
   const step = 2 / frame.pitch;
   const from = tube.surface + AIR.from;
   let height = from;
-  for (let h = from; h - height < FREE_STRETCH && h < Math.min(ceiling, tallest + ABOVE_OTHERS); h += step) {
+  for (
+    let h = from;
+    h - height < HIDDEN_STRETCH && h < Math.min(ceiling, tallest + ABOVE_OTHERS);
+    h += step
+  ) {
     if (gain(h) > SHOWN) height = h;
   }
   // lines that never end do not belong to a tube
-  if (height > tallest + ABOVE_OTHERS - FREE_STRETCH) height = tallest;
+  if (height > tallest + ABOVE_OTHERS - HIDDEN_STRETCH) height = tallest;
   const shareIn = (low: number, high: number, least: number) => {
     const count = Math.max(0, Math.ceil((high - low) / step));
     const seen = Array.from({ length: count }, (_, i) => gain(low + i * step)).filter((g) => g > least);

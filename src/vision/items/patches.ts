@@ -34,9 +34,6 @@ export function isGrey({ mean }: Patch): boolean {
 
 /** Patches and colours closer than this (CIEDE2000) look the same to a person. */
 export const SAME_LOOK = 5;
-/** Closer than this they may be one colour under different light, and farther apart than the second they are not. */
-export const SAME_COLOR = 8;
-export const DISTINCT = 12;
 
 /** Samples a disc. All lengths are in pixels of the raster. */
 export function discPatch(raster: Raster, x: number, y: number, radius: number): Patch {

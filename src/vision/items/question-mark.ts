@@ -141,18 +141,65 @@ export function questionMark(raster: Raster, x: number, y: number, width: number
   return markLikenessIn(withoutBackground(raster, x, y, width, height));
 }
 
+/**
+ * A mark may fill its unit of liquid. If a unit is not plain, a square larger by this factor is examined as
+ * well.
+ */
+const LARGER_SQUARE = 1.25;
+
+/**
+ * If a ring surrounds the mark, this share of the ring's width is examined, which leaves the ring itself out.
+ */
+const INSIDE_RING = 0.85;
+
+/**
+ * The same for a unit of liquid. A square is examined, a larger one, and the inside of a ring in the middle,
+ * if there is one.
+ */
+export function markOnUnit(raster: Raster, x: number, y: number, side: number): number {
+  const values = withoutBackground(raster, x, y, side, side);
+  if (!values) return 0;
+  const sides = [LARGER_SQUARE * side, INSIDE_RING * side * (ringIn(values) ?? 0)].filter((size) => size > 0);
+  return Math.max(
+    markLikenessIn(values),
+    ...sides.map((size) => markLikenessIn(withoutBackground(raster, x, y, size, size))),
+  );
+}
+
 /** The same for samples that were taken already. */
 export function markLikenessIn(values: Float32Array | undefined): number {
   return values ? Math.max(strokeLikeness(values, 1), strokeLikeness(values, -1)) : 0;
 }
 
-/** Returns how similar strokes are to the mark. */
+/**
+ * Returns how similar strokes are to the mark. Strokes that continue beyond the upper or lower end of the
+ * square are left out if that makes them more similar, because reflections on glass and round floors do so.
+ */
 function strokeLikeness(values: Float32Array, sign: number): number {
   const peak = peakOf(values, sign);
   if (peak === 0) return 0;
   const ink = new Uint8Array(values.length);
   for (let i = 0; i < ink.length; i++) ink[i] = isStroke(sign * values[i]!, peak) ? 1 : 0;
-  return inkLikeness(ink);
+  const ends = [0, SIDE - 1].filter((row) => ink.subarray(row * SIDE, (row + 1) * SIDE).includes(1));
+  // the mark itself may touch one of the ends
+  const without = ends.length > 1 ? [...ends.map((end) => [end]), ends] : ends.map((end) => [end]);
+  return Math.max(inkLikeness(ink), ...without.map((rows) => inkLikeness(withoutConnectedTo(ink, rows))));
+}
+
+/** Removes all strokes that are connected to these rows. */
+function withoutConnectedTo(ink: Uint8Array, rows: readonly number[]): Uint8Array {
+  const left = ink.slice();
+  const open = rows.flatMap((row) => Array.from({ length: SIDE }, (_, column) => row * SIDE + column));
+  for (let i = open.pop(); i !== undefined; i = open.pop()) {
+    if (left[i] !== 1) continue;
+    left[i] = 0;
+    const column = i % SIDE;
+    if (column > 0) open.push(i - 1);
+    if (column < SIDE - 1) open.push(i + 1);
+    if (i >= SIDE) open.push(i - SIDE);
+    if (i < SIDE * (SIDE - 1)) open.push(i + SIDE);
+  }
+  return left;
 }
 
 /**
@@ -201,4 +248,81 @@ function inkIn(
     }
   }
   return ink / 16;
+}
+
+/**
+ * A ring is this close to the middle of the square, as a share of its side, and at least this share of it
+ * wide. Its height and width differ by at most this factor.
+ */
+const MOST_OFF_CENTRE = 0.08;
+const LEAST_WIDTH = 0.25;
+const MOST_ASPECT_RATIO = 1.2;
+/** A ring is thin: none of its samples is nearer to its centre than this share of its radius. */
+const LEAST_HOLLOW = 0.6;
+
+/**
+ * Returns the width of a ring around the middle of the square, as a share of its side; undefined if there is
+ * none.
+ */
+function ringIn(values: Float32Array): number | undefined {
+  return ringOf(values, 1) ?? ringOf(values, -1);
+}
+
+/** Returns the width of a ring of lighter strokes (`sign` 1) or of darker ones (-1). */
+function ringOf(values: Float32Array, sign: number): number | undefined {
+  const peak = peakOf(values, sign);
+  if (peak === 0) return undefined;
+  const isInk = (i: number) => isStroke(sign * values[i]!, peak);
+  const middle = SIDE >> 1;
+  // takes the first stroke from the left, on the horizontal axis
+  for (let column = 0; column < middle; column++) {
+    if (isInk(middle * SIDE + column)) return widthOfRing(strokeFrom(middle * SIDE + column, isInk));
+  }
+  return undefined;
+}
+
+/**
+ * Returns the samples of the stroke that contains one sample: its connected component, with diagonal
+ * neighbours.
+ */
+function strokeFrom(start: number, isInk: (i: number) => boolean): number[] {
+  const stroke = [start];
+  const seen = new Set(stroke);
+  for (let k = 0; k < stroke.length; k++) {
+    const [row, column] = [Math.floor(stroke[k]! / SIDE), stroke[k]! % SIDE];
+    for (let y = Math.max(0, row - 1); y <= Math.min(SIDE - 1, row + 1); y++) {
+      for (let x = Math.max(0, column - 1); x <= Math.min(SIDE - 1, column + 1); x++) {
+        const i = y * SIDE + x;
+        if (seen.has(i) || !isInk(i)) continue;
+        seen.add(i);
+        stroke.push(i);
+      }
+    }
+  }
+  return stroke;
+}
+
+/**
+ * Returns the width of a stroke as a share of the square's side, if it is a thin ring around the middle of
+ * the square.
+ */
+function widthOfRing(stroke: readonly number[]): number | undefined {
+  const rows = stroke.map((i) => Math.floor(i / SIDE));
+  const columns = stroke.map((i) => i % SIDE);
+  const across = extentOf(columns);
+  const down = extentOf(rows);
+  const isRound = Math.max(across.size, down.size) <= MOST_ASPECT_RATIO * Math.min(across.size, down.size);
+  const isCentred = [across, down].every(
+    ({ middle }) => Math.abs(middle - SIDE / 2) <= MOST_OFF_CENTRE * SIDE,
+  );
+  if (!isRound || !isCentred || across.size < LEAST_WIDTH * SIDE) return undefined;
+  const nearest = Math.min(
+    ...stroke.map((_, k) => Math.hypot(columns[k]! + 0.5 - across.middle, rows[k]! + 0.5 - down.middle)),
+  );
+  return nearest < (LEAST_HOLLOW * across.size) / 2 ? undefined : across.size / SIDE;
+}
+
+function extentOf(places: readonly number[]) {
+  const [from, to] = [Math.min(...places), Math.max(...places) + 1];
+  return { middle: (from + to) / 2, size: to - from };
 }

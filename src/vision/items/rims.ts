@@ -1,7 +1,7 @@
 import type { Circle } from '../picture/circles.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
-import { clamp, sum } from '../statistics.ts';
+import { bestOf, clamp, sum } from '../statistics.ts';
 
 /**
  * A rim is there if its presence, see `rimAt`, is at least the first value. It is not there if the presence
@@ -67,7 +67,11 @@ const DOWN = Float64Array.from({ length: DIRECTIONS }, (_, step) => Math.sin((st
  * Returns the mean radial gradient along a circle, in levels per pixel, each sample limited to {@link
  * MOST_STRENGTH}. A kernel.
  */
-function rimStrength({ width, height, x: gx, y: gy }: Gradient, { x, y }: Point, radius: number): number {
+export function rimStrength(
+  { width, height, x: gx, y: gy }: Gradient,
+  { x, y }: Point,
+  radius: number,
+): number {
   let total = 0;
   for (let step = 0; step < DIRECTIONS; step++) {
     const dx = ACROSS[step] ?? 0;
@@ -100,4 +104,15 @@ export function rimAt(circles: readonly Circle[], { x, y }: Point, radius: numbe
     if (Math.hypot(c.x - x, c.y - y) < reach) best = c.score;
   }
   return Math.min(1, best);
+}
+
+/**
+ * Returns the circle near a disc whose radius fits an item best, because the round top of a tube may have
+ * been found around a ball. Returns the disc itself if there is none.
+ */
+export function closestFit(circles: readonly Circle[], disc: Circle, radius: number): Circle {
+  const near = circles.filter(
+    (c) => c.score >= RIM_SEEN && Math.hypot(c.x - disc.x, c.y - disc.y) < 0.5 * radius,
+  );
+  return bestOf(near, (c) => 0.3 * Math.min(1, c.score) - Math.abs(Math.log(c.radius / radius))) ?? disc;
 }

@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /** Runs less than this many widths tall are seams, rims, and the light edges of curved surfaces. */
-export const THIN_RUN = 0.13;
+const THIN_RUN = 0.13;
 /**
  * On the floor, and between two runs of one colour, runs up to this many widths tall are rims, symbols, and
  * ends of streaks.
@@ -25,6 +25,8 @@ export const SAME_RUN = 4;
 
 /** Air differs from what is beside the bottle, or from other air, by less than this distance (ΔE). */
 export const SAME_AIR = 7;
+/** A stretch above the liquid counts if it is at least this many widths high. */
+export const LEAST_STRETCH = 0.35;
 /**
  * Joins adjacent runs of one colour, and joins thin runs with the more similar neighbour.
  *
@@ -102,6 +104,11 @@ export interface Bottle {
   readonly runs: readonly Run[];
   /** How many runs, counted from the floor, are liquid. */
   readonly filled: number;
+  /**
+   * How many runs are liquid if nothing above the lowest stretch of air is, because shoulders and lips of
+   * glass may look like liquid.
+   */
+  readonly filledBelowAir: number;
   /** Whether some of what was taken for air, or for glass, may be liquid. Such a bottle is doubtful. */
   readonly isDoubtful: boolean;
 }

@@ -11,6 +11,7 @@ import {
   distanceOf,
   type Family,
   joinRuns,
+  LEAST_STRETCH,
   type Run,
   SAME_AIR,
   SAME_RUN,
@@ -31,7 +32,8 @@ export function bottlesOf(raster: Raster, { width, columns }: Family): Bottle[] 
   const seen = columns.map((column) => {
     const profile = profileOf(raster, column, column.top - ABOVE * width, column.bottom);
     const runs = joinRuns(runsOf(profile, width), width);
-    return { column, runs: withSharpBorders(profile, runs, width).reverse() };
+    const sharp = withSharpBorders(profile, runs, width).reverse();
+    return { column, runs: sharp };
   });
   const divided = withLiquidFound(raster, seen, width);
   return withGlassEmptied(raster, divided, width);
@@ -53,7 +55,16 @@ function withLiquidFound(
       const isSame = (other: LabColor) => diff(color, other) < SAME_AIR;
       return air.some(isSame) || besideOf(raster, column, run).some(isSame);
     });
-    return { column, runs, filled: countLiquidRuns(column, runs, isAir, width), isDoubtful: false };
+    const filled = countLiquidRuns(column, runs, isAir, width);
+    const over = runs.findIndex((run) => isAir(run) && heightOf(run) >= LEAST_STRETCH * width);
+    const filledBelowAir = over < 0 ? filled : Math.min(filled, over);
+    return {
+      column,
+      runs,
+      filled,
+      filledBelowAir,
+      isDoubtful: false,
+    };
   });
 }
 
@@ -66,7 +77,7 @@ function withGlassEmptied(raster: Raster, poured: readonly Bottle[], width: numb
   const full = Math.max(0, ...mixed.map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 &&
-    isPale(raster, bottle, surfaceOf(bottle) > full + SAME_HEIGHT * width ? PALE_GLASS : FAINT_GLASS);
+    isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE_GLASS : FAINT_GLASS);
   const cleared = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
   const highest = Math.max(...poured.map(({ column }) => heightOf(column)));
   const isGlassy = (run: Run) => heightOf(run) >= LEAST_GLASS * highest;
@@ -84,8 +95,8 @@ function withGlassEmptied(raster: Raster, poured: readonly Bottle[], width: numb
   return cleared.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
 }
 
-/** Two columns end at the same height within this share of the height or the width. */
-export const SAME_HEIGHT = 0.12;
+/** The liquid of a bottle ends where the glass of an empty one does within this share of the width. */
+const SAME_HEIGHT = 0.12;
 
 function endsWithGlass(bottle: Bottle, glass: Run, width: number): boolean {
   return Math.abs(surfaceOf(bottle) - heightOf(glass)) < SAME_HEIGHT * width;
@@ -97,7 +108,7 @@ function endsWithGlass(bottle: Bottle, glass: Run, width: number): boolean {
  */
 const LEAST_GLASS = 0.5;
 
-const EMPTY = { filled: 0, isDoubtful: true };
+const EMPTY = { filled: 0, filledBelowAir: 0, isDoubtful: true };
 
 /** Whether the colour of the lowest run occurs in the liquid of any of the others. */
 function isLiquidElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): boolean {
@@ -107,9 +118,10 @@ function isLiquidElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): 
 }
 
 /**
- * A bottle of one colour that stands higher than all liquid of several colours is empty glass, if its colour is
- * within this distance (ΔE) of the background.
+ * A bottle of one colour that stands this many widths higher than all liquid of several colours is empty
+ * glass, if its colour is within this distance (ΔE) of the background.
  */
+const OVERFULL = 0.12;
 const PALE_GLASS = 15;
 /** Other bottles of one colour are empty if their colour is within this distance (ΔE) of the background. */
 const FAINT_GLASS = 10;
@@ -131,8 +143,9 @@ function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolea
 const LEAST_COMMON_TOPS = 0.6;
 
 /**
- * Returns the colour of air: what most bottles have on top, inside the column or right above it. Returns none if no colour is that
- * common.
+ * Returns the colours of air: what most bottles have on top, inside the column or right above it. Tinted
+ * glass is a second one, if nearly all tall bottles with several runs have it on top. Returns none if no
+ * colour is that common.
  */
 function airColorsOf(
   seen: readonly { readonly column: Column; readonly runs: readonly Run[] }[],
@@ -142,12 +155,31 @@ function airColorsOf(
   const tops = seen.flatMap(({ column, runs }, bottle) => {
     const inside = runs.findLast((run) => isHigh(run) && run.bottom > column.top + 1);
     const over = runs.find((run) => isHigh(run) && run.bottom <= column.top + 1);
-    return [inside, over].flatMap((run) => (run ? [{ bottle, color: rgb_to_lab(run.color) }] : []));
+    return [inside, over].flatMap((run) =>
+      run ? [{ bottle, color: rgb_to_lab(run.color), isInside: run === inside }] : [],
+    );
   });
   const best = largestAlike(tops);
   if (bottlesIn(best) < 3 || bottlesIn(best) < LEAST_COMMON_TOPS * seen.length) return [];
-  return [medianLab(best.map(({ color }) => color))];
+  const highest = Math.max(...seen.map(({ column }) => heightOf(column)));
+  const isTall = (column: Column) => heightOf(column) >= LEAST_GLASS * highest;
+  const mixed = seen.flatMap(({ column, runs }, bottle) =>
+    isTall(column) && runs.length > FEW_RUNS ? [bottle] : [],
+  );
+  const tint = largestAlike(
+    tops.filter((top) => top.isInside && mixed.includes(top.bottle) && !best.includes(top)),
+  );
+  const isTint = bottlesIn(tint) >= FEWEST_TINTED && bottlesIn(tint) >= NEARLY_ALL * mixed.length;
+  return (isTint ? [best, tint] : [best]).map((group) => medianLab(group.map(({ color }) => color)));
 }
+
+/**
+ * Tinted glass is on top of at least this share of the tall bottles with more than `FEW_RUNS` runs, which
+ * show liquid, glass, and the page above, and of at least `FEWEST_TINTED` of them.
+ */
+const NEARLY_ALL = 0.9;
+const FEW_RUNS = 2;
+const FEWEST_TINTED = 4;
 
 interface Top {
   readonly bottle: number;
@@ -155,7 +187,7 @@ interface Top {
 }
 
 /** Returns the largest set of tops that look like one of them, counted by bottles. */
-function largestAlike(tops: readonly Top[]): readonly Top[] {
+function largestAlike<T extends Top>(tops: readonly T[]): T[] {
   const alike = tops.map(({ color }) => tops.filter((other) => diff(color, other.color) < SAME_AIR));
   return bestOf(alike, bottlesIn) ?? [];
 }

@@ -1,13 +1,13 @@
 import type { Empty } from '../balls/empties.ts';
+import { withoutSigned } from '../items/signs.ts';
 import { boxAt, doubted, type Holder, type Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
-import { withoutSigned } from '../signs.ts';
 import { bestOf } from '../statistics.ts';
 import { findByOutline, judgedByOutline } from './alike.ts';
 import type { Column } from './bottle.ts';
 import { bottlesOf } from './bottles.ts';
-import { findCovered } from './covers.ts';
+import { findCovered, withDoubtfulCovers } from './covers.ts';
 import { findOpenBottles } from './glass.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { spotOf } from './spots.ts';
@@ -19,9 +19,9 @@ import { spotOf } from './spots.ts';
 export function completeLiquid(view: View, proposed: Layout): Layout {
   const outline = outlineOf(view.gradient, proposed);
   const layout = outline ? { ...proposed, holders: judgedByOutline(view, proposed, outline) } : proposed;
-  const { holders } = layout;
+  const holders = layout.holders;
   const tallest = bestOf(holders, ({ box }) => box.bottom - box.top);
-  const seen = [...holders, ...findCovered(view, layout)];
+  const seen = [...withDoubtfulCovers(view, layout), ...findCovered(view, layout)];
   const isMixed = new Set(holders.map(({ capacity }) => capacity)).size > 1;
   const isGuess = holders.every(({ isCapacityUnsure }) => isCapacityUnsure);
   const unsure = isMixed || isGuess ? { isCapacityUnsure: true } : {};

@@ -1,12 +1,12 @@
 import { diff } from 'color-diff';
-import { DISTINCT, ellipsePatch, patchDistance } from '../items/patches.ts';
+import { LIKELY_MARK } from '../colors/interpret.ts';
+import { ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
-import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, doubted, type Holder, type Layout, type Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import { inRows, MOST_ROWS } from '../rows.ts';
-import { STROKE } from '../signs.ts';
 import { median } from '../statistics.ts';
 
 /** The centre of a covered bottle has at least this likeness to a question mark. */
@@ -23,6 +23,8 @@ const STEPS_ASIDE = 1;
  */
 const COVER_HEIGHTS = [0.25, 0.75];
 const SAME_COVER = 6;
+/** The cover differs by more than this distance (ΔE) from what is beside it. */
+const DISTINCT = 12;
 /** The axes of two bottles of a row are at least this many widths apart. */
 const NEAREST = 1.02;
 
@@ -46,6 +48,22 @@ export function findCovered(view: View, layout: Layout): Holder[] {
       if (!isNear) found.push(coveredAt(view, layout, x, row, box, most));
     }
     return found;
+  });
+}
+
+/**
+ * Makes bottles of liquid doubtful if they have a question mark at their centre that at most one unit shows:
+ * they may be covers.
+ */
+export function withDoubtfulCovers({ raster }: View, layout: Layout): Holder[] {
+  return layout.holders.map((holder) => {
+    const { x, box, spots } = holder;
+    const marked = spots.filter(({ questionMark: mark }) => mark >= LIKELY_MARK).length;
+    if (spots.length < 2 || marked > 1) return holder;
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
+    const size = 1.2 * layout.itemWidth;
+    const isMarked = questionMark(raster, x, box.top + height / 2, size, size) >= LEAST_MARK;
+    return isMarked && isCover({ raster }, x, box.top, width, height) ? doubted(holder) : holder;
   });
 }
 
@@ -81,7 +99,11 @@ function typicalBox(row: readonly Holder[], most: number, { itemHeight }: Layout
   return { left: x - half, right: x + half, top: Math.min(side('top'), highest), bottom: side('bottom') };
 }
 
-/** A mark has strokes at one of these heights above its centre, in widths. */
+/**
+ * Strokes are edges of this many levels per pixel. A mark has some at one of these heights above its centre,
+ * in widths.
+ */
+const STROKE = 20;
 const HEIGHTS = [-0.15, 0, 0.15];
 
 /** Whether any strokes are near a point. This quick test rejects most places. */

@@ -1,10 +1,9 @@
 import { diff, rgb_to_lab } from 'color-diff';
-import { FEWEST_ALIKE } from '../layout.ts';
 import { heightOf, widthOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { median, sum } from '../statistics.ts';
 import { halfwayOf } from './beside.ts';
-import { areInLine, type Column, type Family, type Run, THIN_RUN } from './bottle.ts';
+import { areInLine, type Column, type Family, type Run } from './bottle.ts';
 import { type Margins, marginsOf, SAME_AXIS } from './margins.ts';
 import { coreOf, profileOf, runsOf } from './profile.ts';
 import type { Slab } from './slabs.ts';
@@ -16,6 +15,7 @@ const DEEPEST = 2.5;
  * it.
  */
 const LEAST_LIQUID = 0.3;
+const SEAM = 0.13;
 /**
  * It differs from what is beside it by this distance (ΔE), while the page, a shelf and a shadow hardly do.
  */
@@ -76,8 +76,8 @@ function liquidUnder(raster: Raster, column: Column, seen: Column, width: number
   const liquid: Run[] = [];
   let [end, floor, known] = [column.bottom, column.bottom, 0];
   for (const run of runsOf(profile, width)) {
-    const isLiquid = run.top - end <= THIN_RUN * width + 1 && isDistinct(raster, column, run);
-    if (!isLiquid && heightOf(run) < THIN_RUN * width) continue;
+    const isLiquid = run.top - end <= SEAM * width + 1 && isDistinct(raster, column, run);
+    if (!isLiquid && heightOf(run) < SEAM * width) continue;
     if (!isLiquid) break;
     liquid.push(run);
     end = run.bottom;
@@ -96,6 +96,9 @@ function isDistinct(raster: Raster, column: Column, run: Run): boolean {
  * The slabs of one board differ in width by at most this share, because of round floors and widening flasks.
  */
 const SAME_WIDTH = 0.12;
+/** Fewer slabs of one width are no board. */
+const FEWEST_SLABS = 3;
+
 /**
  * Boards with their surroundings show less than 200 slabs, and 130 columns of one width, while tiles and
  * textures show thousands.
@@ -115,7 +118,7 @@ export function findFamilies(raster: Raster, all: readonly Slab[], most: number)
   const families: Family[] = [];
   while (families.length < most) {
     const members = largestCluster([...left]);
-    if (members.length < FEWEST_ALIKE) break;
+    if (members.length < FEWEST_SLABS) break;
     for (const slab of members) left.delete(slab);
     const width = median(members.map(widthOf));
     const margins = marginsOf(raster, members, width);
@@ -207,16 +210,17 @@ function withGaps(columns: readonly Column[], width: number): Column[] {
 
 /**
  * Columns whose tops lie on one line, within this share of the width, have their floors on one line. A floor
- * that is higher by more than `LEAST_LIQUID` widths was not seen.
+ * that is higher by more than `SHORT_OF_FLOOR` widths was not seen.
  */
 const SAME_TOP = 0.15;
+const SHORT_OF_FLOOR = 0.3;
 
 /** Extends columns whose lowest slab was not seen down to where the columns beside them end. */
 function withEvenFloors(columns: readonly Column[], width: number): Column[] {
   return columns.map((column) => {
     const peers = columns.filter((other) => Math.abs(other.top - column.top) < SAME_TOP * width);
     const floor = median(peers.map(({ bottom }) => bottom));
-    const isShort = peers.length > 2 && column.bottom < floor - LEAST_LIQUID * width;
+    const isShort = peers.length > 2 && column.bottom < floor - SHORT_OF_FLOOR * width;
     return isShort ? { ...column, bottom: floor } : column;
   });
 }

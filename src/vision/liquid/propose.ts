@@ -1,7 +1,7 @@
-import { FEWEST_ITEMS, type Holder, type Layout, MOST_ITEMS, MOST_TUBES } from '../layout.ts';
+import type { Holder, Layout } from '../layout.ts';
 import { widthOf } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
-import { sum } from '../statistics.ts';
+import { median, sum } from '../statistics.ts';
 import type { Bottle, Family } from './bottle.ts';
 import { bottlesOf } from './bottles.ts';
 import { findFamilies } from './families.ts';
@@ -17,9 +17,9 @@ const LIMITS = [5, CLEAR_LIMIT];
 const MOST_FAMILIES = 3;
 
 /**
- * Finds the bottles in a picture.
+ * Finds the bottles in a picture and the ways in which they may be filled.
  *
- * @returns for each set of them, choices of layouts, likeliest first.
+ * @returns for each way, choices of layouts, likeliest first.
  */
 export function proposeLiquid(view: View): Layout[][][] {
   const families = LIMITS.map((limit) => findSlabs(view.gradient, limit)).flatMap((slabs) =>
@@ -31,11 +31,20 @@ export function proposeLiquid(view: View): Layout[][][] {
     return bottlesOf(view.raster, family);
   };
   const seen = families.map((family, i) => ({ family, bottles: bottlesIn(family, i) }));
-  return seen.map(({ family, bottles }) =>
-    boardsOf(bottles, family.width).map((board) =>
-      view.work.isSpent() ? [] : layoutsOf(view, family, board),
+  return seen.flatMap(({ family, bottles }) =>
+    fillingsOf(bottles).map((filling) =>
+      boardsOf(filling, family.width).flatMap((board) =>
+        view.work.isSpent() ? [] : layoutsOf(view, family, board),
+      ),
     ),
   );
+}
+
+/** Returns the ways in which the bottles may be filled: as seen, and without what lies above air. */
+function fillingsOf(bottles: readonly Bottle[]): (readonly Bottle[])[] {
+  const belowAir = bottles.map((bottle) => ({ ...bottle, filled: bottle.filledBelowAir }));
+  const isOther = belowAir.some(({ filled }, i) => filled !== bottles[i]?.filled);
+  return isOther ? [bottles, belowAir] : [bottles];
 }
 
 /** Returns the cost, in samples, of examining the columns and comparing their runs with one another. */
@@ -46,6 +55,13 @@ function costOf({ columns }: Family): number {
 const COLUMN = 20_000;
 const COMPARISON = 150;
 
+/** A board has at least one bottle with this many units. */
+const FEWEST_UNITS = 2;
+
+/** No board has more bottles. */
+const MOST_BOTTLES = 40;
+/** No board has more units in all. */
+const MOST_ITEMS = 160;
 /** A height of units that explains less than this share of the runs is chance. */
 const LEAST_SUPPORT = 0.5;
 /**
@@ -56,26 +72,49 @@ const CUT_OFF = 0.1;
 /** At most this share of the bottles of a board has a doubtful capacity. */
 const MOST_DOUBTFUL = 0.4;
 
-/** Returns the layouts of a board for the likely heights of a unit, likeliest first. */
-function layoutsOf(view: View, family: Family, bottles: readonly Bottle[]): Layout[] {
-  if (bottles.length > MOST_TUBES) return [];
+/**
+ * Returns the layouts of a board, likeliest first: for the likely heights of a unit, and
+ * with bottles of one or another capacity than they show.
+ */
+function layoutsOf(view: View, family: Family, bottles: readonly Bottle[]): Layout[][] {
+  if (bottles.length > MOST_BOTTLES) return [];
   const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT_OFF * family.width;
-  return scalesOf(bottles, family.width, isCut).flatMap(({ isGuess, ...scale }) => {
-    const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_ITEMS);
-    if (isFlat || scale.support < LEAST_SUPPORT) return [];
-    const layout = layoutOf(view, family, bottles, scale);
-    if (sum(layout.holders.map(unitsOf)) > MOST_ITEMS || !isSure(layout)) return [];
-    const layouts = isGuess ? guessedCapacities(layout) : [layout];
-    return layouts.flatMap((one) => [one, withRuns(one, bottles, scale)]);
+  const layouts = scalesOf(bottles, family.width, isCut).map(({ isGuess, ...scale }) => {
+    const nothing = { sure: [], alike: [] };
+    const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
+    if (isFlat || scale.support < LEAST_SUPPORT) return nothing;
+    const seen = layoutOf(view, family, bottles, scale);
+    if (sum(seen.holders.map(unitsOf)) > MOST_ITEMS) return nothing;
+    const inRuns = (list: readonly Layout[]) =>
+      list.flatMap((layout) => [layout, withRuns(layout, bottles, scale)]);
+    const sure = inRuns(isSure(seen) ? (isGuess ? guessedCapacities(seen) : [seen]) : []);
+    const others = withOneCapacity(seen).filter(isSure);
+    const otherCapacities = isGuess ? [] : inRuns(others);
+    return { sure, alike: otherCapacities };
   });
+  return [layouts.flatMap(({ sure }) => sure), layouts.flatMap(({ alike }) => alike)];
+}
+
+function isSure({ holders }: Layout): boolean {
+  return holders.filter(({ isCapacityUnsure }) => isCapacityUnsure).length <= MOST_DOUBTFUL * holders.length;
 }
 
 function withRuns(layout: Layout, bottles: readonly Bottle[], scale: UnitScale): Layout {
   return { ...layout, holders: layout.holders.map((holder, i) => withRunPatches(holder, bottles[i], scale)) };
 }
 
-function isSure({ holders }: Layout): boolean {
-  return holders.filter(({ isCapacityUnsure }) => isCapacityUnsure).length <= MOST_DOUBTFUL * holders.length;
+/**
+ * Returns the layout with one capacity for all bottles, because parts of those that look shorter or taller
+ * may not have been seen.
+ */
+function withOneCapacity(layout: Layout): Layout[] {
+  const seen = layout.holders.flatMap(({ capacity }) => capacity ?? []);
+  if (seen.length === 0) return [];
+  const usual = median(seen);
+  const holders = layout.holders.map(({ capacity, isCapacityUnsure, ...holder }) =>
+    capacity === usual ? holder : { ...holder, isCapacityUnsure: true },
+  );
+  return [{ ...layout, holders }];
 }
 
 /**

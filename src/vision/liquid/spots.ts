@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { LIKELY_MARK, SURE_MARK } from '../colors/interpret.ts';
 import { ellipsePatch } from '../items/patches.ts';
-import { questionMark } from '../items/question-mark.ts';
+import { markOnUnit } from '../items/question-mark.ts';
 import type { Holder, Spot } from '../layout.ts';
 import { memoizeFor } from '../memoize.ts';
 import { widthOf } from '../picture/box.ts';
@@ -52,7 +52,6 @@ function lookAt(
 ): Spot {
   work.spend(SPOT_COST);
   const width = widthOf(column);
-  const side = Math.min(width, height);
   const cut = clamp(y + height / 2 - (column.bottom + 1), 0, MOST_CUT * height);
   const shown = y > (column.straightTo ?? y) ? coreOf(column) : column;
   const patch = ellipsePatch(raster, x, y - cut / 2, widthOf(shown) / 2, (height - cut) / 2);
@@ -63,7 +62,7 @@ function lookAt(
     y,
     patch,
     presence: 0.55 + 0.45 * Math.sqrt(support) * coverOf(column, y - height / 2, y + height / 2),
-    questionMark: questionMark(raster, x, y, side, side),
+    questionMark: markOnUnit(raster, x, y, Math.min(width, height)),
     contrast: beside.length > 0 ? Math.max(...beside) : 0,
     bare: false,
   };

@@ -1,4 +1,4 @@
-import { FEWEST_ALIKE, type Layout } from '../layout.ts';
+import type { Layout } from '../layout.ts';
 import { median, sum } from '../statistics.ts';
 import { areInLine, type Bottle, upperEndOf } from './bottle.ts';
 import { type Boundaries, shiftOf, showsUnit, type UnitScale, unitHeights } from './units.ts';
@@ -37,9 +37,10 @@ const LEAST_AIR = 0.15;
  */
 const HEIGHT_SLACK = 0.25;
 /**
- * If several different capacities are seen, and all heights fit whole units plus the headspace within
+ * If this many different capacities are seen, and all heights fit whole units plus the headspace within
  * `EXACT_SLACK` units, a capacity may occur once.
  */
+const FEWEST_HEIGHTS = 3;
 const EXACT_SLACK = 0.1;
 /**
  * Bottles of different heights stand on one floor, within this many units. Otherwise, part of one was not
@@ -104,7 +105,7 @@ function ownCapacitiesOf(
   const filled = new Set(own.filter((_, i) => (fills[i]?.count ?? 0) > 0));
   const offOf = ({ index, height }: Closed) => Math.abs(height - headspace - (own[index] ?? 0));
   const heights = new Set(closed.map(({ index }) => own[index]));
-  const areExact = heights.size >= FEWEST_ALIKE && closed.every((bottle) => offOf(bottle) <= EXACT_SLACK);
+  const areExact = heights.size >= FEWEST_HEIGHTS && closed.every((bottle) => offOf(bottle) <= EXACT_SLACK);
   const isAlone = (capacity: number | undefined) => own.filter((other) => other === capacity).length === 1;
   const isUnsure = (bottle: Closed) =>
     !filled.has(own[bottle.index] ?? 0) ||

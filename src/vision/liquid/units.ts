@@ -108,7 +108,7 @@ function candidateHeights(columns: readonly Boundaries[], width: number, most: n
   for (const { height, support } of [...good, ...others]) {
     if (distinct.length >= most) break;
     if (distinct.some((other) => isFraction(height, other.height))) continue;
-    const fitted = fittedHeight(height, runs);
+    const fitted = fittedHeight(height, runs) * commonMultiple(height, runs);
     if (fitted > 0) distinct.push({ height: fitted, lowest: lowestUnit(fitted, columns), support });
   }
   return distinct;
@@ -135,6 +135,16 @@ function supportOf(height: number, runs: readonly number[]): number {
     return Math.max(0, 1 - (Math.abs(run - count * height) / slack) ** 2);
   });
   return sum(fits) / runs.length;
+}
+
+/** If at least this share of the runs are multiples of several units, these are one unit. */
+const NEARLY_ALL = 0.9;
+
+function commonMultiple(height: number, runs: readonly number[]): number {
+  const counts = runs.map((run) => Math.round(run / height));
+  const isCommon = (multiple: number) =>
+    counts.filter((count) => count % multiple === 0).length >= NEARLY_ALL * counts.length;
+  return [5, 4, 3, 2].find(isCommon) ?? 1;
 }
 
 /** Returns the height of a unit that the runs which fit have in common. */

@@ -7,7 +7,7 @@ import { gapsIn, inRows } from '../rows.ts';
 import { bestOf, clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
 import { poleNear, poleTop } from './poles.ts';
-import { boxOf, facesIn, LEAST_SIDES, type PegProposal, spotsOf } from './propose.ts';
+import { boxOf, facesIn, type PegProposal, spotsOf } from './propose.ts';
 
 /**
  * Thresholds for the likeness of a foot. The likeness is corrected by what the feet of the stacks themselves
@@ -86,10 +86,10 @@ function withFeet(view: View, proposal: PegProposal): Layout[] {
   );
   const all = withPegsOnFeet(view, proposal, layout, likely);
   if (standing.length === layout.holders.length || standing.length < LEAST_STANDING * layout.holders.length)
-    return [all];
+    return all;
   const hovering = layout.holders.filter((holder) => !standing.includes(holder));
   const grounded = withPegsOnFeet(view, proposal, { ...layout, holders: standing }, likely);
-  return [withLoose(grounded, hovering, pitch), all];
+  return [...grounded.map((found) => withLoose(found, hovering, pitch)), ...all];
 }
 
 /** Missing feet count only if at least this share of the stacks shows one. */
@@ -118,8 +118,12 @@ function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layo
   );
 }
 
-/** Adds the pegs that show a foot but were not found as stacks, with their items. */
-function withPegsOnFeet(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout {
+/**
+ * Adds the pegs that show a foot but were not found as stacks, with their items. Returns a layout with all of
+ * them, and one without those that hold items in a row without other stacks, because buttons below a board
+ * have sides and a rim, too.
+ */
+function withPegsOnFeet(view: View, proposal: PegProposal, layout: Layout, feet: readonly Foot[]): Layout[] {
   const { width, pitch } = proposal;
   const capacity = layout.leastCapacity;
   const free: { readonly gain: number; readonly holder: Holder }[] = [];
@@ -131,12 +135,17 @@ function withPegsOnFeet(view: View, proposal: PegProposal, layout: Layout, feet:
   }
   const clear = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
   const added = withoutOddRows(clear, layout);
+  const isBeside = ({ y }: Holder) => layout.holders.some((other) => Math.abs(other.y - y) < pitch);
+  const inKnownRows = added.filter((holder) => holder.spots.length === 0 || isBeside(holder));
+  const choices = inKnownRows.length < added.length ? [added, inKnownRows] : [added];
   const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
   const roomAbove = ({ x, y }: Holder) =>
     (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch;
-  const mostCapacity = Math.max(capacity, Math.floor(median(added.map(roomAbove)) + POLE_ROUNDING));
-  const holders = withHiddenPolesDoubted(view, proposal, [...layout.holders, ...added]);
-  return { ...layout, holders, complete: true, leftOut, mostCapacity };
+  return choices.map((choice) => {
+    const mostCapacity = Math.max(capacity, Math.floor(median(choice.map(roomAbove)) + POLE_ROUNDING));
+    const holders = withHiddenPolesDoubted(view, proposal, [...layout.holders, ...choice]);
+    return { ...layout, holders, complete: true, leftOut, mostCapacity };
+  });
 }
 
 /** Two rows are aligned if their left ends or their middles are this close; fraction of the item width. */
@@ -216,6 +225,9 @@ function withHiddenPolesDoubted(
     return isOpen && covered.includes(holder) ? { ...holder, likeness: DOUBTFUL_LIKENESS } : holder;
   });
 }
+
+/** An item must show its sides in this share of its rows. */
+const LEAST_SIDES = 0.5;
 
 /**
  * Returns the items above a foot without a known stack: from the bottom up, as long as the sides of an item

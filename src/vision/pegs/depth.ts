@@ -2,7 +2,7 @@ import { type Band, type Rectified, rectified } from '../picture/rectified.ts';
 import type { View } from '../picture/view.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
 import { sum } from '../statistics.ts';
-import { type Line, linesIn, relativeSize, shownRows, UNDER } from './lines.ts';
+import { type Line, linesIn, relativeSize, shownRows } from './lines.ts';
 import { RECEDING, STRAIGHT } from './sides.ts';
 
 /**
@@ -129,8 +129,12 @@ function isSameDepth(one: Depth, other: Depth): boolean {
   return other.lines.every((line) => one.lines.some((known) => isOnLine(known, line)));
 }
 
-/** A line extends this far above its sides, because of upper faces and tips; fraction of the width. */
+/**
+ * A line extends this far above its sides, because of upper faces and tips, and this far below them, because
+ * of feet; fractions of the width.
+ */
 const ABOVE_SIDES = 0.6;
+const BELOW_SIDES = 0.45;
 
 /** Returns one band for each line, with the scale of that band relative to the largest. */
 function bandsOf({ lines, sizeAt }: Depth): Band[] {
@@ -140,7 +144,7 @@ function bandsOf({ lines, sizeAt }: Depth): Band[] {
     const across = sizeAt(floor) / largest;
     return {
       top: Math.max(0, top - ABOVE_SIDES * width),
-      bottom: floor + UNDER * width,
+      bottom: floor + BELOW_SIDES * width,
       across,
       down: Math.min(1, Math.max(across, pitch / tallest)),
     };

@@ -1,13 +1,14 @@
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { RIM_CLEAR, rimAt } from '../items/rims.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
-import { LEAST_POLE, poleShare, sidesAt, type Upright, WIDEST_POLE } from '../picture/gradient.ts';
+import { poleShare, sidesAt, type Upright, WIDEST_POLE } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 
 /**
  * The empty part of a tube shows a bare pole if a pole is seen in at least `LEAST_POLE` of its rows and walls
  * in at most `MOST_WALLS`. Items are on pegs if at least `LEAST_TUBES` of the tubes show one.
  */
+const LEAST_POLE = 0.6;
 const MOST_WALLS = 0.3;
 const LEAST_TUBES = 0.5;
 /** Where the pole is seen above a full peg: distance from the highest item, in pitches. */

@@ -1,6 +1,6 @@
 import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
 import type { Holder } from '../layout.ts';
-import { type Gradient, LEAST_POLE, poleShare, type Upright, WIDEST_POLE } from '../picture/gradient.ts';
+import { type Gradient, poleShare, type Upright, WIDEST_POLE } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 
 /**
@@ -23,8 +23,10 @@ export function poleNear(gradient: Gradient, upright: Upright, width: number): n
  */
 const POLE_WINDOWS = { from: [0.1, 0.4, 0.7, 1], length: 0.4 };
 /**
- * At least this share of the stacks must have a pole; the share is small because full pegs hide most of their poles.
+ * A stack has a pole if its edges are seen in at least `LEAST_ROWS` of the rows of a window. At least
+ * `LEAST_STACKS` of the stacks must have one; the share is small because full pegs hide most of their poles.
  */
+const LEAST_ROWS = 0.6;
 const LEAST_STACKS = 0.2;
 
 /** Whether poles are seen above some of these stacks. */
@@ -36,7 +38,7 @@ export function arePolesAbove(
 ): boolean {
   const isPoleFrom = (x: number, bottom: number) => {
     const over = { x, top: bottom - POLE_WINDOWS.length * pitch, bottom };
-    return poleShare(gradient, over, width, WIDEST_POLE) >= LEAST_POLE;
+    return poleShare(gradient, over, width, WIDEST_POLE) >= LEAST_ROWS;
   };
   const withPole = stacks.filter(({ x, top }) =>
     POLE_WINDOWS.from.some((height) => isPoleFrom(x, top - height * pitch)),

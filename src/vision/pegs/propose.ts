@@ -1,15 +1,7 @@
 import { diff } from 'color-diff';
 import { ellipsePatch, labAt, patchDistance, SAME_LOOK } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
-import {
-  FEWEST_ITEMS,
-  FEWEST_TUBES,
-  type Holder,
-  type Layout,
-  MOST_ITEMS,
-  MOST_TUBES,
-  type Spot,
-} from '../layout.ts';
+import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
@@ -21,6 +13,12 @@ import type { Stack, StackFamily } from './sides.ts';
 
 /** The maximum number of distances between items that are tried for stacks of one width. */
 const MOST_PITCHES = 3;
+/** A board has at least this many stacks, and at least one of them has this many items. */
+const FEWEST_STACKS = 2;
+const FEWEST_ITEMS = 2;
+/** Boards with more stacks or items do not occur. */
+const MOST_STACKS = 40;
+const MOST_ITEMS = 160;
 /**
  * The smallest likeness of a stack that belongs to the board, see {@link CombStack.likeness}: the strictest is
  * tried first.
@@ -81,7 +79,7 @@ function choicesOfStacks({ pitch, lines }: Comb, width: number): Comb[] {
   });
   const size = (comb: Comb | undefined) => sum((comb?.lines ?? []).map(({ stacks }) => stacks.length));
   return combs.filter(
-    (comb, i) => size(comb) >= FEWEST_TUBES && size(comb) <= MOST_TUBES && size(comb) > size(combs[i - 1]),
+    (comb, i) => size(comb) >= FEWEST_STACKS && size(comb) <= MOST_STACKS && size(comb) > size(combs[i - 1]),
   );
 }
 
@@ -138,8 +136,8 @@ function proposalOf(
   return { layout, width, pitch, rise };
 }
 
-/** An item must show its sides in this share of its rows, and presences are scaled only if their median is at least this. */
-export const LEAST_SIDES = 0.5;
+/** Presences are scaled only if their median is at least this. */
+const LEAST_SIDES = 0.5;
 /**
  * And only if their lower quartile is at least this share of the median. Otherwise the low values are not due
  * to the shape of the items.

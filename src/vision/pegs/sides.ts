@@ -107,7 +107,7 @@ function supportOf({ stacks, width }: StackFamily): number {
 }
 
 /** The middles of the pairs of one stack are this close; fraction of the width. */
-export const SAME_MIDDLE = 0.06;
+const SAME_MIDDLE = 0.06;
 /**
  * The longest interruption of the sides of one stack, for example between two items; fraction of the width.
  */

@@ -162,9 +162,6 @@ export function sidesAt(gradient: Gradient, { x, top, bottom }: Upright, width: 
   return rows;
 }
 
-/** A pole is there if its edges are seen in at least this share of the rows. */
-export const LEAST_POLE = 0.6;
-
 /** The largest width of a pole, in item widths. Anything wider may be a slot or the walls of a tube. */
 export const WIDEST_POLE = 0.5;
 

@@ -1,6 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Pixels } from '../reading.ts';
-import { clamp } from '../statistics.ts';
 
 /** A picture at the size at which it is searched: one plane each of red, green and blue, 0 to 255. */
 export interface Raster {
@@ -164,54 +163,57 @@ function keyOf(red: number, green: number, blue: number): number {
   return (step(red) * 64 + step(green)) * 64 + step(blue);
 }
 
+/** For each pixel of the raster in one direction, the two pixels of the picture between which it lies. */
+interface Between {
+  readonly before: Int32Array;
+  readonly after: Int32Array;
+  /** The share of the second pixel, from 0 to 1. */
+  readonly share: Float32Array;
+}
+
 /**
  * Enlarges a picture by linear interpolation, which smooths JPEG artefacts beside edges. Splines that keep
- * edges sharper would keep these, too.
+ * edges sharper would keep these, too. A kernel.
  *
  * @param scale pixels of the picture per pixel of the raster, less than 1
  */
 export function enlarge(pixels: Pixels, scale: number): Raster {
-  const raster = shrink(pixels, Number.POSITIVE_INFINITY);
-  const [width, height] = [Math.floor(pixels.width / scale), Math.floor(pixels.height / scale)];
-  const rows = Float32Array.from({ length: height }, (_, y) => (y + 0.5) * scale - 0.5);
-  return { ...resampled(raster, width, rows, new Float32Array(height).fill(scale)), scale };
+  const width = Math.floor(pixels.width / scale);
+  const height = Math.floor(pixels.height / scale);
+  const columns = betweenOf(width, scale, pixels.width);
+  const rows = betweenOf(height, scale, pixels.height);
+  const plane = (channel: number) => enlarged(pixels, channel, columns, rows);
+  return { width, height, red: plane(0), green: plane(1), blue: plane(2), scale };
 }
 
-/**
- * Resamples a raster with linear interpolation, which suffices where nothing becomes smaller.
- *
- * @param width of the result
- * @param rows for each row of the result, the one that it shows
- * @param across for each row of the result, pixels of the raster per pixel; the middle of the raster stays in the middle
- */
-export function resampled(raster: Raster, width: number, rows: Float32Array, across: Float32Array): Raster {
-  const plane = (from: Float32Array) => resampledPlane(from, raster, width, rows, across);
-  const { red, green, blue, scale } = raster;
-  return { width, height: rows.length, red: plane(red), green: plane(green), blue: plane(blue), scale };
+function betweenOf(count: number, scale: number, length: number): Between {
+  const before = new Int32Array(count);
+  const after = new Int32Array(count);
+  const share = new Float32Array(count);
+  for (let i = 0; i < count; i++) {
+    const at = Math.min(length - 1, Math.max(0, (i + 0.5) * scale - 0.5));
+    before[i] = Math.floor(at);
+    after[i] = Math.min(length - 1, Math.floor(at) + 1);
+    share[i] = at - Math.floor(at);
+  }
+  return { before, after, share };
 }
 
-/** Resamples one channel. A kernel. */
-function resampledPlane(
-  from: Float32Array,
-  { width, height }: Raster,
-  wide: number,
-  rows: Float32Array,
-  across: Float32Array,
-): Float32Array {
-  const to = new Float32Array(wide * rows.length);
-  for (let j = 0, o = 0; j < rows.length; j++) {
-    const y = clamp(rows[j]!, 0, height - 1);
-    const upper = Math.min(height - 2, Math.floor(y));
-    const down = y - upper;
-    const row = upper * width;
-    for (let i = 0; i < wide; i++, o++) {
-      const at = clamp((i - (wide - 1) / 2) * across[j]! + (width - 1) / 2, 0, width - 1);
-      const left = Math.min(width - 2, Math.floor(at));
-      const aside = at - left;
-      const above = from[row + left]! * (1 - aside) + from[row + left + 1]! * aside;
-      const below = from[row + width + left]! * (1 - aside) + from[row + width + left + 1]! * aside;
-      to[o] = above * (1 - down) + below * down;
+function enlarged({ width, data }: Pixels, channel: number, columns: Between, rows: Between): Float32Array {
+  const across = columns.share.length;
+  const out = new Float32Array(across * rows.share.length);
+  for (let y = 0, o = 0; y < rows.share.length; y++) {
+    const upper = rows.before[y]! * width;
+    const lower = rows.after[y]! * width;
+    const down = rows.share[y]!;
+    for (let x = 0; x < across; x++, o++) {
+      const left = 4 * columns.before[x]! + channel;
+      const right = 4 * columns.after[x]! + channel;
+      const aside = columns.share[x]!;
+      const above = data[4 * upper + left]! * (1 - aside) + data[4 * upper + right]! * aside;
+      const below = data[4 * lower + left]! * (1 - aside) + data[4 * lower + right]! * aside;
+      out[o] = above * (1 - down) + below * down;
     }
   }
-  return to;
+  return out;
 }

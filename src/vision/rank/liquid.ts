@@ -1,11 +1,17 @@
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import { DOUBTFUL_LIKENESS } from '../layout.ts';
+import { DOUBTFUL_LIKENESS, type Holder } from '../layout.ts';
 import { bestOf } from '../statistics.ts';
 import { evidenceFor, LEADS, nearlyAsLikely } from './evidence.ts';
+
+/** The units of a board count as twice as tall, or taller, from this factor on. */
+const DOUBLE_HEIGHT = 1.8;
 
 /**
  * Returns the board that shows most liquid. If several show equally much, the one with most sure bottles is
  * chosen, because an empty bottle is hardly ever seen by chance.
+ *
+ * A board whose units are about twice as tall, or taller, replaces it if it shows as much liquid and as many
+ * bottles, because it is unlikely that all runs have an even length by chance.
  */
 export function boardWithMostLiquid(boards: readonly Interpretation[]): Interpretation | undefined {
   const alike = nearlyAsLikely(boards, LEADS.equalLiquid, evidenceForLiquid);
@@ -13,7 +19,16 @@ export function boardWithMostLiquid(boards: readonly Interpretation[]): Interpre
     layout.holders.filter(({ likeness }) => likeness > DOUBTFUL_LIKENESS).length;
   const fullest = Math.max(...alike.map(bottlesOf));
   const shown = alike.filter((board) => bottlesOf(board) === fullest);
-  return bestOf(shown, evidenceForLiquid);
+  const best = bestOf(shown, evidenceForLiquid);
+  if (!best) return undefined;
+  const isTwice = (board: Interpretation) => board.layout.itemHeight > DOUBLE_HEIGHT * best.layout.itemHeight;
+  return bestOf(shown.filter(isTwice), evidenceForLiquid) ?? best;
+}
+
+/** Whether some bottle holds two colours. If not, the bottles may be threads or streaks of one liquid. */
+export function isMixed(found: Interpretation): boolean {
+  const colorsIn = (holder: Holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot)));
+  return found.layout.holders.some((holder) => colorsIn(holder).size > 1);
 }
 
 /** What speaks against boards with an unsure capacity, or liquid that ends between units, in nats. */

@@ -1,6 +1,6 @@
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { RIM_CLEAR } from '../items/rims.ts';
-import { FEWEST_ALIKE, type Holder, type Spot } from '../layout.ts';
+import type { Holder, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { median } from '../statistics.ts';
 import type { Evidence } from './evidence.ts';
@@ -22,6 +22,9 @@ const AIR_LIMITS = {
   /** Balls in any case: these may be lines of the page, however much of a rim they show. */
   unseen: 0.1,
 };
+/** In this many bottles that also hold other liquid, a colour does not end exactly at the brim by chance. */
+const FEWEST_FULL_BOTTLES = 3;
+
 /**
  * Finds items that may be air. Their colour never has another colour on top of it, and its contrast is as low
  * as that of floors and of tinted or glowing glass. Balls of one colour may also be floors, whatever their
@@ -78,7 +81,9 @@ function contrastLimitOf(
 ): number {
   if (own.length === 1 && own.every((stack) => stack.every(isOwn))) return AIR_LIMITS.lone;
   const covering = full.filter((stack) => !stack.every(isOwn));
-  return full.length === own.length && covering.length >= FEWEST_ALIKE ? AIR_LIMITS.brim : AIR_LIMITS.liquid;
+  return full.length === own.length && covering.length >= FEWEST_FULL_BOTTLES
+    ? AIR_LIMITS.brim
+    : AIR_LIMITS.liquid;
 }
 
 /**
@@ -86,6 +91,9 @@ function contrastLimitOf(
  * stand on.
  */
 const FAINT_PRESENCE = 0.65;
+/** Fewer bottles may begin with the same colour by chance. */
+const FEWEST_FLOORS = 3;
+
 /**
  * Finds lowest units of liquid that may be floors: they all have one colour, and none of them shows its
  * sides. Thick floors and feet look the same in all bottles, and hardly any board begins every bottle with
@@ -98,7 +106,7 @@ export function looksLikeFloor(
   const lowest = stacks.flatMap(([spot]) => (spot ? [spot] : []));
   const areAlike = new Set(lowest.map((spot) => groupOf.get(spot))).size === 1;
   const areFaint = lowest.every(({ presence }) => presence < FAINT_PRESENCE);
-  if (layout.kind !== 'water' || lowest.length < FEWEST_ALIKE || !areAlike || !areFaint) return () => false;
+  if (layout.kind !== 'water' || lowest.length < FEWEST_FLOORS || !areAlike || !areFaint) return () => false;
   return (spot) => lowest.includes(spot);
 }
 

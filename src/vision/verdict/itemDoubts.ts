@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { LIKELY_MARK } from '../colors/interpret.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import { areWithin, middleOf, type Patch, SAME_COLOR, spreadOf } from '../items/patches.ts';
+import { areWithin, middleOf, type Patch, spreadOf } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { ReadingTube } from '../reading.ts';
@@ -47,6 +47,9 @@ function isLifted(tube: ReadingTube, item: number): boolean {
   return isNext === true && items[item] === items[item + 1] && isLifted(tube, item + 1);
 }
 
+/** An item within this distance (ΔE) of a hidden one may be hidden, too, although its mark was not seen. */
+const LIKE_HIDDEN = 8;
+
 /**
  * Finds items that were read as a colour but look like a hidden item. The whole patches are compared, and
  * also their median colours, because a place may be shifted by a part of an item and show some of its
@@ -80,7 +83,7 @@ export function isUnmarkedHidden(
 }
 
 function lookAlike(a: Patch, b: Patch): boolean {
-  return areWithin(a, b, SAME_COLOR) || diff(middleOf(a), middleOf(b)) < SAME_COLOR;
+  return areWithin(a, b, LIKE_HIDDEN) || diff(middleOf(a), middleOf(b)) < LIKE_HIDDEN;
 }
 
 /** Below this presence, less than half of an item is seen. */

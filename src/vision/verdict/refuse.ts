@@ -1,16 +1,13 @@
-import {
-  colorSizes,
-  HIDDEN_GROUP,
-  hasSeveralCapacities,
-  type Interpretation,
-  itemsOf,
-  runLengths,
-} from '../colors/interpretation.ts';
-import { FEWEST_ALIKE, FEWEST_ITEMS, FEWEST_TUBES, type Holder, type Spot, SURE_TUBE } from '../layout.ts';
+import { colorSizes, type Interpretation, itemsOf } from '../colors/interpretation.ts';
+import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { inRows, MOST_ROWS } from '../rows.ts';
 import { sum } from '../statistics.ts';
 
+/** A board has at least this many tubes with items. */
+const FEWEST_TUBES = 2;
+/** With room for one item per tube there is nothing to sort. */
+const LEAST_CAPACITY = 2;
 /** If more than this share of the tubes are empty, the layout is a pattern of the background. */
 const MOST_EMPTY_SHARE = 0.7;
 /** At this fitness a layout is a board even if it breaks the counting rule. Chance arrangements have less. */
@@ -22,24 +19,27 @@ const LEAST_FITNESS = 5.5;
  */
 const SMALL_BOARD = { items: 6, fitness: 2, presence: 0.93, gap: 4 };
 /**
- * Items with less presence, such as faces, are accepted if an empty tube is surely seen beside them, and if the
- * walls of the tubes with items are this similar.
+ * Items with less presence, such as faces, are accepted if an empty tube is seen beside them whose likeness
+ * is at least this, and if the walls of the tubes with items are this similar.
  */
-const BESIDE_EMPTY = { presence: 0.8, wallLikeness: 0.85 };
+const BESIDE_EMPTY = { presence: 0.8, likeness: 0.8, wallLikeness: 0.85 };
 
 /** Whether an interpretation is a board rather than a chance arrangement. */
 export function isPuzzle(found: Interpretation): boolean {
   const { holders } = found.layout;
   const stacks = holders.map((holder) => itemsOf(found, holder));
-  if (!mayStand(found, stacks, FEWEST_TUBES)) return false;
-  if (holders.every((holder) => (holder.capacity ?? found.capacity) < FEWEST_ITEMS)) return false;
+  const filled = stacks.filter((stack) => stack.length > 0).length;
+  if (filled < FEWEST_TUBES || filled < (1 - MOST_EMPTY_SHARE) * holders.length) return false;
+  if (inRows(holders).length > MOST_ROWS) return false;
+  if (holders.every((holder) => (holder.capacity ?? found.capacity) < LEAST_CAPACITY)) return false;
+  if (isLayered(found, stacks)) return false;
   if (found.layout.kind === 'water' && !looksLikeGame(found, stacks)) return false;
   if (found.fitness >= LEAST_FITNESS) return true;
   const items = stacks.flat();
   const presence = sum(items.map((item) => item.presence)) / items.length;
   const isBesideEmpty =
     found.layout.wallLikeness >= BESIDE_EMPTY.wallLikeness &&
-    holders.some(({ likeness }, i) => stacks[i]?.length === 0 && likeness >= SURE_TUBE);
+    holders.some(({ likeness }, i) => stacks[i]?.length === 0 && likeness >= BESIDE_EMPTY.likeness);
   const least = isBesideEmpty ? BESIDE_EMPTY.presence : SMALL_BOARD.presence;
   const isClear = presence >= least && found.gap >= SMALL_BOARD.gap && found.layout.strays === 0;
   if (!isClear || items.length < SMALL_BOARD.items || found.fitness < SMALL_BOARD.fitness) return false;
@@ -57,26 +57,19 @@ const GUESS = { filled: 3, gap: 2, capacity: 3 };
  * colours need not add up.
  */
 export function mayBePuzzle(found: Interpretation): boolean {
-  const stacks = found.layout.holders.map((holder) => itemsOf(found, holder));
-  return (
-    mayStand(found, stacks, GUESS.filled) &&
-    found.capacity >= GUESS.capacity &&
-    found.gap >= GUESS.gap &&
-    found.fitness >= SMALL_BOARD.fitness &&
-    stacks.flat().length >= SMALL_BOARD.items &&
-    isMixed(found, stacks)
-  );
-}
-
-/** Whether tubes of a board may stand like this: enough of them hold items, in a few rows, and not in layers. */
-function mayStand(
-  found: Interpretation,
-  stacks: readonly (readonly Spot[])[],
-  fewestFilled: number,
-): boolean {
+  const { holders } = found.layout;
+  const stacks = holders.map((holder) => itemsOf(found, holder));
   const filled = stacks.filter((stack) => stack.length > 0).length;
-  if (filled < fewestFilled || filled < (1 - MOST_EMPTY_SHARE) * stacks.length) return false;
-  return inRows(found.layout.holders).length <= MOST_ROWS && !isLayered(found, stacks);
+  const isMostlyEmpty = filled < (1 - MOST_EMPTY_SHARE) * holders.length;
+  if (filled < GUESS.filled || found.capacity < GUESS.capacity || isMostlyEmpty) return false;
+  if (inRows(holders).length > MOST_ROWS) return false;
+  const isClear = found.gap >= GUESS.gap && found.fitness >= SMALL_BOARD.fitness;
+  return (
+    isClear &&
+    stacks.flat().length >= SMALL_BOARD.items &&
+    isMixed(found, stacks) &&
+    !isLayered(found, stacks)
+  );
 }
 
 /** This many stacks of two or more items do not have the same colours at the same heights by chance. */
@@ -119,9 +112,12 @@ function looksLikeGame(found: Interpretation, stacks: readonly (readonly Spot[])
 }
 
 /**
- * A solved board has air of at least this many widths of an item above each full bottle.
+ * A solved board has at least this many full bottles, air of at least this many widths of an item above each
+ * of them, and an empty bottle of at least this likeness.
  */
+const FEWEST_FULL = 3;
 const LEAST_AIR = 0.2;
+const SURE_EMPTY = 0.8;
 /**
  * The liquid in full bottles is at least this many times as high as it is wide. Single balls and gems on
  * floors are not.
@@ -145,13 +141,13 @@ function isSolved(
   return (
     layout.complete &&
     !roles.includes('empty') &&
-    full.length >= FEWEST_ALIKE &&
+    full.length >= FEWEST_FULL &&
     full.every(({ length }) => length * itemHeight >= LEAST_LIQUID_HEIGHT * itemWidth) &&
     colors.length === full.length &&
     new Set(colors).size === full.length &&
     holders.every(({ isCapacityUnsure }) => isCapacityUnsure) &&
     holders.every((holder, i) => hasAir(holder, stacks[i]?.length ?? 0)) &&
-    holders.some(({ likeness }, i) => stacks[i]?.length === 0 && likeness >= SURE_TUBE)
+    holders.some(({ likeness }, i) => stacks[i]?.length === 0 && likeness >= SURE_EMPTY)
   );
 }
 
@@ -161,11 +157,19 @@ function isSolved(
  */
 const LEAST_CONFIRMING_SHARE = 0.3;
 /**
+ * If a bottle has several colours, this many unequally divided colours confirm the capacity as well as a full
+ * bottle does.
+ */
+const FEWEST_DIVIDED = 3;
+
+/**
  * Whether a board of liquid is nearly solved: some bottles are full of one colour or hold several, and the
  * rest of the colours are divided among others. Columns of one colour each that stand somewhere by chance do
- * not add up like that.
+ * not add up like that, unless each has a capacity of its own. More than half of the bottles therefore need
+ * the same capacity; one may be cut off.
  */
 function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: readonly (readonly Spot[])[]) {
+  if (!haveMostlyOneCapacity(layout)) return false;
   const isPlain = (stack: readonly Spot[]) => new Set(stack.map((spot) => groupOf.get(spot))).size === 1;
   const isFull = (stack: readonly Spot[], i: number) =>
     stack.length === (layout.holders[i]?.capacity ?? capacity);
@@ -174,7 +178,7 @@ function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: r
   const filled = stacks.filter((stack) => stack.length > 0);
   const mixed = filled.filter((stack) => !isPlain(stack));
   const divided = dividedColors(groupOf, filled);
-  const isCapacityKnown = solved.length > 0 || (mixed.length > 0 && divided >= FEWEST_ALIKE);
+  const isCapacityKnown = solved.length > 0 || (mixed.length > 0 && divided >= FEWEST_DIVIDED);
   const confirming = solved.length + mixed.length + divided;
   return hasPartlyFilled && isCapacityKnown && confirming >= LEAST_CONFIRMING_SHARE * filled.length;
 }
@@ -206,14 +210,26 @@ const LEAST_CHANGES = 0.5;
  * Whether enough bottles hold several colours, or colours change often enough on a board that keeps the
  * counting rule.
  */
-function isMixed(found: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+function isMixed({ groupOf, layout, whole }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
   const filled = stacks.filter((stack) => stack.length > 0);
-  const groups = filled.map((stack) => stack.map((spot) => found.groupOf.get(spot) ?? HIDDEN_GROUP));
-  const areUneven = hasSeveralCapacities(found);
-  const changes = sum(groups.map((stack) => runLengths(stack).length - 1));
-  if (found.whole && !areUneven && changes >= LEAST_CHANGES * filled.length) return true;
-  const least = areUneven ? LEAST_MIXED_SEVERAL_CAPACITIES : LEAST_MIXED;
-  return groups.filter((stack) => new Set(stack).size > 1).length >= least * filled.length;
+  const colors = filled.map((stack) => new Set(stack.map((spot) => groupOf.get(spot))).size);
+  const least = hasSeveralCapacities(layout) ? LEAST_MIXED_SEVERAL_CAPACITIES : LEAST_MIXED;
+  const changes = sum(filled.map((stack) => changesIn(stack, groupOf)));
+  if (whole && !hasSeveralCapacities(layout) && changes >= LEAST_CHANGES * filled.length) return true;
+  return colors.filter((count) => count > 1).length >= least * filled.length;
+}
+
+function hasSeveralCapacities({ holders }: Layout): boolean {
+  return new Set(holders.map(({ capacity }) => capacity)).size > 1;
+}
+
+function haveMostlyOneCapacity({ holders }: Layout): boolean {
+  const same = holders.map((one) => holders.filter(({ capacity }) => capacity === one.capacity).length);
+  return Math.max(...same) > holders.length / 2;
+}
+
+function changesIn(stack: readonly Spot[], groupOf: ReadonlyMap<Spot, number>): number {
+  return stack.slice(1).filter((spot, i) => groupOf.get(spot) !== groupOf.get(stack[i] ?? spot)).length;
 }
 
 /**

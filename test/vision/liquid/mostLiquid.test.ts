@@ -44,6 +44,12 @@ describe('of boards with as much liquid', () => {
     expect(boardWithMostLiquid([])).toBeUndefined();
   });
 
+  it('one whose units are twice as high is chosen', () => {
+    const halves = { ...all, fitness: 2.01 * all.fitness, layout: { ...all.layout, itemHeight: 10 } };
+    expect(boardWithMostLiquid([halves, all])).toBe(all);
+    expect(boardWithMostLiquid([{ ...halves, fitness: 2.1 * all.fitness }, all])).not.toBe(all);
+  });
+
   it('none is chosen for what may be no bottle', () => {
     expect(boardWithMostLiquid([without, withFirst({ spots: [], likeness: DOUBTFUL_LIKENESS })])).toBe(
       without,

@@ -1,7 +1,7 @@
-import { doubted, type Holder } from './layout.ts';
-import { type Box, heightOf, widthOf } from './picture/box.ts';
-import type { Gradient } from './picture/gradient.ts';
-import type { View } from './picture/view.ts';
+import { doubted, type Holder } from '../layout.ts';
+import { type Box, heightOf, widthOf } from '../picture/box.ts';
+import type { Gradient } from '../picture/gradient.ts';
+import type { View } from '../picture/view.ts';
 
 /** The tubes in play, and those that were left out because of a sign on them. */
 interface InPlay {
@@ -46,7 +46,7 @@ const EXAMINED = { width: 0.6, height: 0.6 };
  * A stroke of a sign is an edge of at least this many levels per pixel, up or down. Streaks on the glass have
  * such edges only at their ends.
  */
-export const STROKE = 20;
+const STROKE = 20;
 /** A sign has at least this many pixels of strokes per pixel of the bottle's width. */
 const LEAST_STROKES = 1.5;
 
