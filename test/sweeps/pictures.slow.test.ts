@@ -18,7 +18,8 @@ async function solve(path: string, wanted: Wanted): Promise<void> {
   expect(readdirSync(folder)).toEqual(before);
   expect(out + err).not.toMatch(/(?!\n)\p{Cc}/u);
   const refusal = printedObjects(out).at(-1)?.error as { code: string } | undefined;
-  if (code === 3) expect(err.trim().split('\n')).toHaveLength(1);
+  // what is wrong, and what to do about it
+  if (code === 3) expect(err.trim().split('\n').length).toBeLessThanOrEqual(2);
   if (wanted === 'board') expect(refusal).toBeUndefined();
   if (wanted === 'decoded') expect(UNDECODED).not.toContain(refusal?.code);
   if (wanted === 'undecoded') expect(UNDECODED).toContain(refusal?.code);
