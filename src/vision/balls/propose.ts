@@ -1,9 +1,9 @@
 import { nearestWithin, SAME_LOOK } from '../items/patches.ts';
 import { EDGE_LEAD, rimOf } from '../items/rims.ts';
-import { withoutSigned } from '../items/signs.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
+import { withoutSigned } from '../signs.ts';
 import { median } from '../statistics.ts';
 import { type Empty, findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, type PlaceContext, placesOf, settle } from './holders.ts';

@@ -1,7 +1,7 @@
-import { doubted, type Holder } from '../layout.ts';
-import { type Box, heightOf, widthOf } from '../picture/box.ts';
-import type { Gradient } from '../picture/gradient.ts';
-import type { View } from '../picture/view.ts';
+import { doubted, type Holder } from './layout.ts';
+import { type Box, heightOf, widthOf } from './picture/box.ts';
+import type { Gradient } from './picture/gradient.ts';
+import type { View } from './picture/view.ts';
 
 /** The tubes in play, and those that were left out because of a sign on them. */
 interface InPlay {
