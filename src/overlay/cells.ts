@@ -165,12 +165,12 @@ export function overlaps(one: Rect, other: Rect): boolean {
   return !apartX && !apartY;
 }
 
-/** Tubes of one width, which show round items alike. */
+/** Whether items of two tubes have the same shape. */
 export function hasSameWidth(one: ViewTube, other: ViewTube): boolean {
   return Math.abs(one.box.width - other.box.width) < 0.08 * one.box.width;
 }
 
-/** Tubes that are alike when they are empty. */
+/** Whether two tubes look alike when they are empty. */
 export function hasSameShape(one: ViewTube, other: ViewTube): boolean {
   return one.capacity === other.capacity && hasSameWidth(one, other);
 }

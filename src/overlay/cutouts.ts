@@ -60,8 +60,8 @@ export function paintCut(
       if (alpha === 0) continue;
       const x = columns[column]!;
       let pixel = indexOf(picture, x, y);
-      const level = near ? indexOf(picture, x, plain) : pixel;
-      if (near && isAstray(picture, pixel, level, own, near)) pixel = level;
+      const plainPixel = near ? indexOf(picture, x, plain) : pixel;
+      if (near && isAstray(picture, pixel, plainPixel, own, near)) pixel = plainPixel;
       blend(patch.data, (out + column) * 4, picture.data, pixel, alpha, own, color);
     }
   }
@@ -89,10 +89,10 @@ export function plainRow(picture: Pixels, model: Spot): number {
 }
 
 /** Compared with the plain row in the same column, because gloss beside the walls is no sign of a neighbour. */
-function isAstray({ data }: Pixels, pixel: number, level: number, own: Rgb, near: Rgb): boolean {
-  const off = difference(data, pixel, data, level);
-  const isPlainer = difference(data, level, own, 0) < difference(data, pixel, own, 0);
-  return isPlainer && off > NOISE && offBetween(data, pixel, data, level, near, 0) < off * ASTRAY;
+function isAstray({ data }: Pixels, pixel: number, plainPixel: number, own: Rgb, near: Rgb): boolean {
+  const off = difference(data, pixel, data, plainPixel);
+  const isPlainer = difference(data, plainPixel, own, 0) < difference(data, pixel, own, 0);
+  return isPlainer && off > NOISE && offBetween(data, pixel, data, plainPixel, near, 0) < off * ASTRAY;
 }
 
 /** Part of a numeric kernel. */

@@ -13,17 +13,13 @@ const LETTER = 0.55;
 /** Draws the letter of its colour on every known item. Before the first move, items are where the screenshot shows them. */
 export function letterMarks(view: View, ground: Ground, layout: Layout): Mark[] {
   const size = itemSize(view) * LETTER;
-  const spots = view.tubes.map(isChanged(startLayout(view.tubes), layout) ? placesOf : seenIn);
+  const spots = view.tubes.map(isChanged(startLayout(view.tubes), layout) ? ({ places }) => places : seenIn);
   return layout.flatMap((tokens, index) =>
     tokens.flatMap(({ item }, place) => {
       const spot = spots[index]?.[place];
       return spot && item !== HIDDEN ? [letterMark(item, spot, size, ground)] : [];
     }),
   );
-}
-
-function placesOf({ places }: ViewTube): readonly Point[] {
-  return places;
 }
 
 function seenIn({ places, seenAt }: ViewTube): readonly Point[] {

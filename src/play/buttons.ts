@@ -98,7 +98,7 @@ async function inGame<Part extends Box>(
   parts: readonly Part[],
   leadsAway: Search['leadsAway'],
 ): Promise<Part[]> {
-  const away = await Promise.all(parts.map((part) => leadsAway(middleOf(part))));
+  const away = await Promise.all(parts.map((part) => leadsAway(centreOfBox(part))));
   return parts.filter((_, index) => !away[index]);
 }
 
@@ -116,7 +116,7 @@ export function buttonIn(print: readonly ScreenPrint[], purposes: readonly Purpo
       // the lowest of several lines: the title is above the button
       const found = lines.filter(({ words }) => words === wanted).sort((a, b) => b.bottom - a.bottom)[0];
       const isNext = purpose === 'next' && !WORDS.begin.includes(wanted);
-      if (found) return { at: middleOf(found), text: wanted, isNext };
+      if (found) return { at: centreOfBox(found), text: wanted, isNext };
     }
   return undefined;
 }
@@ -124,14 +124,14 @@ export function buttonIn(print: readonly ScreenPrint[], purposes: readonly Purpo
 /** The first one of a menu of levels. The others may be locked, and show no number. */
 export function firstLevelIn(print: readonly ScreenPrint[]): Button | undefined {
   const first = print.find(({ text }) => plain(text) === '1');
-  return first && { at: middleOf(first), text: '1', isNext: false };
+  return first && { at: centreOfBox(first), text: '1', isNext: false };
 }
 
 /** The one prominent button of a screen, whatever it says in whatever letters, unless it says what is known to lead elsewhere. */
 function onlyButton(print: readonly ScreenPrint[], prominent: readonly Patch[]): Button | undefined {
   const isElsewhere = (words: string) =>
     ELSEWHERE.test(words) || ADVERTISING.test(words) || WORDS.restart.includes(words);
-  const others = print.filter(({ text }) => isElsewhere(plain(text))).map(middleOf);
+  const others = print.filter(({ text }) => isElsewhere(plain(text))).map(centreOfBox);
   const size = ({ left, right, top, bottom, color }: Patch) =>
     (right - left) * (bottom - top) * Math.max(...color);
   const [first, second] = prominent
@@ -140,7 +140,7 @@ function onlyButton(print: readonly ScreenPrint[], prominent: readonly Patch[]):
     )
     .sort((one, other) => size(other) - size(one));
   if (!first || (second && size(first) < MUCH_LARGER * size(second))) return undefined;
-  return { at: middleOf(first), text: 'the only button', isNext: false };
+  return { at: centreOfBox(first), text: 'the only button', isNext: false };
 }
 
 /** Text in lower case, without accents, arrows and other signs. */
@@ -156,6 +156,6 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-function middleOf({ left, right, top, bottom }: Box): Point {
+function centreOfBox({ left, right, top, bottom }: Box): Point {
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
 }

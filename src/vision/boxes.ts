@@ -44,7 +44,7 @@ export function withFittedBoxes(reading: Reading, view: View): Reading {
   for (const group of alikeTubes(reading.tubes)) {
     const standing = group.map((tube) => onOneLine(tube, group));
     const others = reading.tubes.filter((tube) => !group.includes(tube));
-    const sides = sidesOf(standing, others, view);
+    const sides = glassOf(standing, others, view);
     for (const [i, tube] of group.entries())
       boxes.set(tube, boxed(tube, standing[i] ?? tube, sides, reading));
   }
@@ -58,14 +58,14 @@ const SAME_WIDTH = 0.04;
 function alikeTubes(tubes: readonly ReadingTube[]): ReadingTube[][] {
   const groups: ReadingTube[][] = [];
   for (const tube of tubes) {
-    const group = groups.find(([first]) => first && areAlike(first, tube));
+    const group = groups.find(([first]) => first && haveSameShape(first, tube));
     if (group) group.push(tube);
     else groups.push([tube]);
   }
   return groups;
 }
 
-function areAlike(one: ReadingTube, other: ReadingTube): boolean {
+function haveSameShape(one: ReadingTube, other: ReadingTube): boolean {
   const isAsWide = Math.abs(one.itemWidth - other.itemWidth) <= SAME_WIDTH * one.itemWidth;
   return one.capacity === other.capacity && isAsWide;
 }
@@ -74,7 +74,7 @@ function areAlike(one: ReadingTube, other: ReadingTube): boolean {
  * Finds the sides of the glass that a group of tubes has in common, as distances from the centre of the
  * lowest place, in pixels of the picture.
  */
-function sidesOf(group: readonly ReadingTube[], others: readonly ReadingTube[], view: View): Partial<Sides> {
+function glassOf(group: readonly ReadingTube[], others: readonly ReadingTube[], view: View): Partial<Sides> {
   const { scale } = view.raster;
   const read = middleSides(group.map(readSides), 1 / scale);
   const core = middleSides(group.map(coreSides), 1 / scale);

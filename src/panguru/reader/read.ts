@@ -1,7 +1,7 @@
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import { formatHex, nameColors } from '../../vision/colors/names.ts';
 import { labToRgb } from '../../vision/colors/spaces.ts';
-import { middleOf } from '../../vision/items/patches.ts';
+import { middleColorOf } from '../../vision/items/patches.ts';
 import type { View } from '../../vision/picture/view.ts';
 import type { Pixels, ReadingColor, Refusal } from '../../vision/reading.ts';
 import { sayOfPanguru } from '../messages.ts';
@@ -59,7 +59,7 @@ function assemble(
 }
 
 function namedColors(colors: Lettered['colors']): ReadingColor[] {
-  const shown = colors.map(({ patch }) => labToRgb(middleOf(patch)));
+  const shown = colors.map(({ patch }) => labToRgb(middleColorOf(patch)));
   const names = nameColors(shown);
   return colors.map(({ id }, i) => ({
     id,

@@ -66,14 +66,14 @@ function showsAfter(board: Board, { from, to, count }: Move, { tubes }: Reading)
   const taken = board.tubes[from]?.items.slice(-count) ?? [];
   return tubes.every(({ items: seen }, index) => {
     const before = board.tubes[index]?.items ?? [];
-    if (count === 0) return areAlike(before, seen);
-    if (index === from) return areAlike(before.slice(0, -count), seen);
-    return areAlike(index === to ? [...before, ...taken] : before, seen);
+    if (count === 0) return mayBeSame(before, seen);
+    if (index === from) return mayBeSame(before.slice(0, -count), seen);
+    return mayBeSame(index === to ? [...before, ...taken] : before, seen);
   });
 }
 
 /** Whether two stacks may be the same. A hidden item equals any item. */
-function areAlike(one: readonly Item[], other: readonly Item[]): boolean {
+function mayBeSame(one: readonly Item[], other: readonly Item[]): boolean {
   const may = (item: Item, seen: Item | undefined) => item === seen || item === HIDDEN || seen === HIDDEN;
   return one.length === other.length && one.every((item, k) => may(item, other[k]));
 }

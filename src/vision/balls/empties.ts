@@ -102,8 +102,8 @@ function areWallsStrong({ view, lattice, walls }: Search): boolean {
 
 /** Returns the column with the median height, because a selected tube may be lifted. */
 function medianColumn({ columns }: Row, slope: number): Stand | undefined {
-  const level = (column: Stand) => column.y - slope * column.x;
-  return [...columns].sort((a, b) => level(a) - level(b))[columns.length >> 1];
+  const heightOf = (column: Stand) => column.y - slope * column.x;
+  return [...columns].sort((a, b) => heightOf(a) - heightOf(b))[columns.length >> 1];
 }
 
 /** Whether a row of tubes is already known at this height. */

@@ -69,7 +69,7 @@ export function enclosedBy(
   if (compared.length === 0 || shareOfAir(insideOf(WITHIN_ITEM * radius), 2 * SAME_LOOK) > MOST_AIR_INSIDE)
     return 0;
   if (shareOfAir(cornersOf((CORNERS * pitch) / 2)) < LEAST_CORNERS) return 0;
-  const { upright, flat } = sidesOf(borderX, pitch / 2);
+  const { upright, flat } = borderPoints(borderX, pitch / 2);
   const beside = upright.map((side) => shareOfAir(side));
   const overAndUnder = flat.slice(0, isLowest ? 1 : 2).map((side) => shareOfAir(side));
   const isFree = [...beside, ...overAndUnder].every((share) => share >= LEAST_FREE);
@@ -102,7 +102,7 @@ function cornersOf(half: number): Point[] {
  * Returns points along the sides of a rectangle, relative to its middle: left and right, then upper and
  * lower.
  */
-function sidesOf(across: number, down: number): Readonly<Record<'upright' | 'flat', Point[][]>> {
+function borderPoints(across: number, down: number): Readonly<Record<'upright' | 'flat', Point[][]>> {
   const upright = [-across, across].map((x) => BORDER_STEPS.map((step) => ({ x, y: step * down })));
   const flat = [-down, down].map((y) => BORDER_STEPS.map((step) => ({ x: step * across, y })));
   return { upright, flat };

@@ -36,14 +36,14 @@ export interface PlaceContext {
 export function holderOf(context: PlaceContext, column: Column, likeness = 1): Holder {
   const { x, y } = column;
   const { lean, pitch } = context.lattice;
-  const spots = Array.from({ length: placesOf(context, column) }, (_, k) =>
+  const spots = Array.from({ length: placeCountOf(context, column) }, (_, k) =>
     spotOf(context, { x: x + lean * k, y: y - pitch * k }),
   );
   return { x, y, box: boxOf(context, column), spots, loose: [], likeness };
 }
 
 /** Returns the number of places of a column, as far up as its walls or its discs reach. */
-export function placesOf({ walls }: PlaceContext, { discs }: Column): number {
+export function placeCountOf({ walls }: PlaceContext, { discs }: Column): number {
   return Math.max(discs.length, Math.floor(walls.top + 0.6) + 1);
 }
 

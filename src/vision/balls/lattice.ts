@@ -229,19 +229,19 @@ function withoutOverlaps(rows: readonly Row[], pitch: number): Row[] {
 }
 
 /**
- * A column farther than this from the level of a row was lifted or is on a level of its own; fraction of the
+ * A column farther than this from the height of a row was lifted, or has a height of its own; fraction of the
  * pitch.
  */
 const MOST_OFF = 0.4;
 
 /**
- * Moves a column to the level of its row, if rims of balls are at least as clear there as where its discs
+ * Moves a column to the height of its row, if rims of balls are at least as clear there as where its discs
  * were found. A pattern on the balls may have circles that are not in their middle.
  *
  * @param places the number of places that are examined, from the lowest.
  * @param radius of the coloured part of a ball, pixels of the raster.
  */
-export function movedToLevel(
+export function movedToRow(
   gradient: Gradient,
   { rows, slope, pitch, lean }: Lattice,
   column: Column,
@@ -249,22 +249,22 @@ export function movedToLevel(
   radius: number,
 ): Column {
   const { x, y } = column;
-  const levels = rows.map(({ columns }) => median(columns.map((one) => one.y + slope * (x - one.x))));
-  const level = bestOf(levels, (other) => -Math.abs(other - y));
-  if (level === undefined || Math.abs(level - y) > MOST_OFF * pitch) return column;
+  const heights = rows.map(({ columns }) => median(columns.map((one) => one.y + slope * (x - one.x))));
+  const height = bestOf(heights, (other) => -Math.abs(other - y));
+  if (height === undefined || Math.abs(height - y) > MOST_OFF * pitch) return column;
   const strengthAt = (floor: number) =>
     sum(
       Array.from({ length: places }, (_, k) =>
         rimStrength(gradient, { x: x + lean * k, y: floor - pitch * k }, radius),
       ),
     );
-  return strengthAt(level) >= strengthAt(y) ? { ...column, y: level } : column;
+  return strengthAt(height) >= strengthAt(y) ? { ...column, y: height } : column;
 }
 
-/** Applies {@link movedToLevel} to each column. */
-export function withColumnsOnLevel(gradient: Gradient, lattice: Lattice, radius: number): Lattice {
+/** Applies {@link movedToRow} to each column. */
+export function withColumnsOnRows(gradient: Gradient, lattice: Lattice, radius: number): Lattice {
   const rows = lattice.rows.map(({ columns }) => ({
-    columns: columns.map((column) => movedToLevel(gradient, lattice, column, column.discs.length, radius)),
+    columns: columns.map((column) => movedToRow(gradient, lattice, column, column.discs.length, radius)),
   }));
   return { ...lattice, rows };
 }

@@ -6,15 +6,15 @@ import type { View } from '../picture/view.ts';
 import { withoutSigned } from '../signs.ts';
 import { median } from '../statistics.ts';
 import { type Empty, findEmpties } from './empties.ts';
-import { columnAt, countStrays, holderOf, type PlaceContext, placesOf, settle } from './holders.ts';
+import { columnAt, countStrays, holderOf, type PlaceContext, placeCountOf, settle } from './holders.ts';
 import {
   type Column,
   discsOf,
   keepColumns,
   type Lattice,
   latticeOf,
-  movedToLevel,
-  withColumnsOnLevel,
+  movedToRow,
+  withColumnsOnRows,
 } from './lattice.ts';
 import { areEndsOfBars } from './notBalls.ts';
 import { profileBehindBalls } from './profiles.ts';
@@ -49,7 +49,7 @@ export function proposeBalls(
   if (onLattice.length === 0 || onLattice.length > MOST_ITEMS) return undefined;
   if (areEndsOfBars(view.raster, found)) return undefined;
   const rim = rimOf(view.gradient, onLattice, found.radius, found.pitch);
-  const lattice = withColumnsOnLevel(view.gradient, found, rim.inner);
+  const lattice = withColumnsOnRows(view.gradient, found, rim.inner);
   const walls = learnWalls(view, lattice, rim.outer);
   const context: PlaceContext = {
     view,
@@ -220,7 +220,7 @@ function layoutWith(
     const column = columnAt(context, stand);
     return holderOf(
       context,
-      movedToLevel(view.gradient, lattice, column, placesOf(context, column), radius),
+      movedToRow(view.gradient, lattice, column, placeCountOf(context, column), radius),
       stand.likeness,
     );
   });

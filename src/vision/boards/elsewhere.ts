@@ -32,7 +32,7 @@ export function lineToOther(
 ): Line | undefined {
   const box = boxOf(reading);
   const showsStacks = stacksIn(views.afar(AT_A_GLANCE) ?? views.near(), reading);
-  for (const { rest, along, isBefore } of sidesOf(pixels, box)) {
+  for (const { rest, along, isBefore } of partsAround(pixels, box)) {
     if (!isLargeEnough(rest, box) || !showsStacks(rest)) continue;
     const share = (rest.width * rest.height) / (pixels.width * pixels.height);
     const other = glimpse(cropPixels(pixels, rest), Math.min(1, EXTRA_PIXELS * share) * AT_A_GLANCE);
@@ -59,7 +59,7 @@ interface Side {
 }
 
 /** Returns the parts of a picture to the left, right, above and below a board. */
-function sidesOf({ width, height }: Pixels, box: Box): Side[] {
+function partsAround({ width, height }: Pixels, box: Box): Side[] {
   const whole = wholeOf({ width, height });
   const [left, right] = [Math.max(0, Math.floor(box.left)), Math.min(width, Math.ceil(box.right))];
   const [top, bottom] = [Math.max(0, Math.floor(box.top)), Math.min(height, Math.ceil(box.bottom))];
@@ -111,18 +111,18 @@ function stacksIn({ raster: { scale }, circles, gradient }: View, reading: Readi
   }
   const slabs = findSlabs(gradient, CLEAR_LIMIT).filter((slab) => isAsLarge(widthOf(slab)));
   return (part) => {
-    const own = slabs.filter((slab) => isIn(part, middleOf(slab), slab.top));
+    const own = slabs.filter((slab) => isIn(part, axisOf(slab), slab.top));
     return own.filter((slab) => own.some((upper) => isOver(upper, slab))).length >= FEWEST_STACKS;
   };
 }
 
-function middleOf({ left, right }: Slab): number {
+function axisOf({ left, right }: Slab): number {
   return (left + right) / 2;
 }
 
 function isOver(upper: Slab, lower: Slab): boolean {
   const width = widthOf(lower);
-  const isInLine = Math.abs(middleOf(upper) - middleOf(lower)) <= ALIKE * width;
+  const isInLine = Math.abs(axisOf(upper) - axisOf(lower)) <= ALIKE * width;
   return isInLine && Math.abs(widthOf(upper) - width) <= ALIKE * width && upper.bottom < lower.top;
 }
 

@@ -1,5 +1,5 @@
 import { diff, type LabColor } from 'color-diff';
-import { isGrey, labAt, medianLab, middleOf } from '../items/patches.ts';
+import { isGrey, labAt, medianLab, middleColorOf } from '../items/patches.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
@@ -111,7 +111,7 @@ function colorsOf({ groupOf, roles }: Interpretation): LabColor[] {
   return roles.flatMap((role, group) => {
     if (role !== 'color') return [];
     const members = [...groupOf].flatMap(([spot, of]) => (of === group ? [spot.patch] : []));
-    return members.every((patch) => !isGrey(patch)) ? [medianLab(members.map(middleOf))] : [];
+    return members.every((patch) => !isGrey(patch)) ? [medianLab(members.map(middleColorOf))] : [];
   });
 }
 

@@ -34,7 +34,7 @@ const ROWS_APART = 2;
 /** The distance between tubes if none is known, in tube widths. */
 const USUAL_DISTANCE = 1.5;
 /**
- * Floors of a row are level within this many pixels. Tubes stand in line with those of the next row, or with
+ * Floors of a row are in line within this many pixels. Tubes stand in line with those of the next row, or with
  * their gaps, within this share of their width.
  */
 const FLOOR_SLACK = 2;
@@ -107,12 +107,12 @@ function bestAboveOrBelow(
 ): CutPlace[] {
   const { box } = template;
   const height = box.bottom - box.top;
-  const level = median(row.map(({ y }) => y));
+  const floor = median(row.map(({ y }) => y));
   const isTop = edge === 'top';
   const end = isTop ? -box.top : gradient.height - 1 - box.bottom;
   const sign = isTop ? -1 : 1;
   const offs = range(LEAST_CUT * height, MOST_CUT * height).filter((off) => {
-    const apart = sign * (end + sign * off - level);
+    const apart = sign * (end + sign * off - floor);
     return apart > height && apart < ROWS_APART * height;
   });
   if (offs.length === 0) return [];

@@ -12,12 +12,12 @@ import {
   lookAt,
   type Measured,
   mostPlaces,
-  placesOf,
+  placesBelow,
   rimOffsetOf,
   UNEVEN_ENDS,
   withPlaces,
 } from './measure.ts';
-import { isBareOver, sidesOf, topOf, unevenness } from './sides.ts';
+import { isBareOver, topOf, unevenness, wallsOver } from './sides.ts';
 
 /**
  * Gives tubes whose sides end lower than those of others fewer places, and tubes whose sides end higher more
@@ -79,7 +79,7 @@ function withMeasuredCapacity(
   layout: Layout,
 ): Holder {
   const { holder, count, own, top } = tube;
-  const places = placesOf(top, rimOffset);
+  const places = placesBelow(top, rimOffset);
   const off = () => unevenness(view, look.frame, look.sides, top);
   const even = evenEndsIn(look.frame);
   const higher = top.height - own - rimOffset;
@@ -162,7 +162,7 @@ export function withMixedCapacities(view: View, found: Interpretation): Interpre
 function lookAgain(view: View, { frame, sides, tubes }: Look): Look {
   const unclear = tubes.filter(({ top }) => !top.isClear).map(({ at }) => at);
   if (unclear.length === 0) return { frame, sides, tubes };
-  const own = sidesOf(view, frame, unclear);
+  const own = wallsOver(view, frame, unclear);
   const tallest = Math.max(...tubes.map(({ top }) => top.height));
   const again = tubes.map((tube) => {
     if (tube.top.isClear) return tube;
@@ -185,7 +185,7 @@ function withOwnHeight(
 ): Holder | undefined {
   const { holder, count, own, top } = tube;
   if (isFilledToRim(tube, rimOffset)) return withPlaces(holder, layout, count, own);
-  const places = placesOf(top, rimOffset);
+  const places = placesBelow(top, rimOffset);
   if (!places) return { ...holder, capacity: own, isCapacityUnsure: true };
   if (places < count) return undefined;
   const isOdd = unevenness(view, frame, sides, top) > evenEndsIn(frame);

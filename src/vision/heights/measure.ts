@@ -6,7 +6,7 @@ import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { inRows, spacingIn } from '../rows.ts';
 import { meanFraction, median } from '../statistics.ts';
-import { AIR, type Filled, type Frame, frameOf, sidesOf, type Top, topOf, unevenness } from './sides.ts';
+import { AIR, type Filled, type Frame, frameOf, type Top, topOf, unevenness, wallsOver } from './sides.ts';
 
 /**
  * A tube with the position of its top. `count` is the number of its items, and `own` the capacity that it
@@ -45,7 +45,7 @@ export function lookAt(view: View, found: Interpretation): Look | undefined {
   });
   const airy = all.filter(({ count, own }) => count < own).map(({ at }) => at);
   if (airy.length === 0) return undefined;
-  const sides = sidesOf(view, frame, airy);
+  const sides = wallsOver(view, frame, airy);
   const tallest = mostPlaces(all) + HEADROOM;
   const tubes = all.map((one) => ({ ...one, top: topOf(view, frame, one.at, sides, tallest) }));
   return { frame, sides, tubes };
@@ -95,7 +95,7 @@ export function commonRimOffsetOf(tubes: readonly Measured[]): number | undefine
   if (seen.length < FEWEST_SEEN) return undefined;
   const part = meanFraction(seen.map(({ top }) => ({ value: top.height, weight: 1 })));
   const rimOffset = part - Math.floor(part + 0.5 + SURFACE_SLACK);
-  const fits = ({ top, count }: Measured) => (placesOf(top, rimOffset) ?? 0) >= Math.max(1, count);
+  const fits = ({ top, count }: Measured) => (placesBelow(top, rimOffset) ?? 0) >= Math.max(1, count);
   return seen.every(fits) ? rimOffset : undefined;
 }
 
@@ -106,7 +106,7 @@ const WHOLE_SLACK = 0.2;
  * Returns the number of places of a tube with this top: 0 if it is not a whole number, undefined if the end
  * is not clearly seen.
  */
-export function placesOf({ height, isClear }: Top, rimOffset: number): number | undefined {
+export function placesBelow({ height, isClear }: Top, rimOffset: number): number | undefined {
   const places = height - rimOffset;
   return isClear ? (Math.abs(places - Math.round(places)) > WHOLE_SLACK ? 0 : Math.round(places)) : undefined;
 }
@@ -145,7 +145,7 @@ export function emptiesBeside(
   return feetBeside(view, frame, layout, sides).flatMap((foot) => {
     const at = { ...foot, surface: 0, ceiling: ceilingOf(foot, layout) };
     const top = topOf(view, frame, at, sides, most + HEADROOM);
-    const own = placesOf(top, rimOffset);
+    const own = placesBelow(top, rimOffset);
     if (own === undefined || own < 1) return [];
     const off = unevenness(view, frame, sides, top);
     const likeness = own > most || off > evenEndsIn(frame) ? DOUBTFUL_LIKENESS : foot.likeness;

@@ -47,7 +47,7 @@ export const AIR = { from: 0.1, to: 0.45 };
  * Learns the sides of tubes: the median of what they show in the air just above their items, after aligning
  * them.
  */
-export function sidesOf(view: View, frame: Frame, tubes: readonly Filled[]): WallTemplate {
+export function wallsOver(view: View, frame: Frame, tubes: readonly Filled[]): WallTemplate {
   const { reach } = frame;
   const each = tubes.map((tube) => outerSides(profileOver(view, frame, tube), reach));
   const model = bestOf(each, ({ peak }) => peak);

@@ -113,7 +113,7 @@ export function medianLab(samples: readonly LabColor[]): LabColor {
 }
 
 /** Returns the median of each channel of a patch: the colour that covers more than half of it. */
-export function middleOf({ sorted }: Patch): LabColor {
+export function middleColorOf({ sorted }: Patch): LabColor {
   const count = sorted.length / 3;
   const middle = (plane: number) => sorted[plane * count + (count >> 1)] ?? 0;
   return { L: middle(0), a: middle(1), b: middle(2) };

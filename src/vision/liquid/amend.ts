@@ -8,7 +8,7 @@ import {
   runLengths,
 } from '../colors/interpretation.ts';
 import { labToRgb } from '../colors/spaces.ts';
-import { middleOf, type Patch, patchDistance } from '../items/patches.ts';
+import { middleColorOf, type Patch, patchDistance } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
 import { quantile } from '../statistics.ts';
 
@@ -76,10 +76,10 @@ export function withoutLightTops(found: Interpretation): Interpretation {
   const tops = stacks.flatMap((stack) => sameOnTop(stack).slice(0, 1));
   const lower = stacks.flatMap((stack) => stack.slice(0, -sameOnTop(stack).length || undefined));
   if (tops.length < FEWEST_TOPS || lower.length < tops.length) return found;
-  const known = lower.map(({ patch }) => middleOf(patch));
+  const known = lower.map(({ patch }) => middleColorOf(patch));
   const mismatchOf = (share: number) =>
     quantile(
-      tops.map(({ patch }) => distanceToNearest(unmixed(middleOf(patch), share), known)),
+      tops.map(({ patch }) => distanceToNearest(unmixed(middleColorOf(patch), share), known)),
       TOPS_QUANTILE,
     );
   const best = SHARES.reduce((least, share) => (mismatchOf(share) < mismatchOf(least) ? share : least));
@@ -118,7 +118,7 @@ function darkened(holder: Holder, tops: readonly Spot[], share: number): Holder 
 
 /** Removes a share of white from a patch: all samples are shifted by as much as their middle. */
 function unmixedPatch(patch: Patch, share: number): Patch {
-  const from = middleOf(patch);
+  const from = middleColorOf(patch);
   const to = unmixed(from, share);
   const shift = [to.L - from.L, to.a - from.a, to.b - from.b];
   const count = patch.sorted.length / 3;

@@ -170,7 +170,7 @@ function withoutOddRows(found: readonly Holder[], { holders, itemWidth, up }: La
     if (!isDoubtful(holder) || known.some((other) => isInLine(other, holder))) return false;
     const row = found.filter((other) => isInLine(other, holder));
     const isOff = (a: number, b: number) => Math.abs(a - b) > ALIGNED * itemWidth;
-    const isAside = isOff(leftOf(row), leftOf(widest)) && isOff(middleOf(row), middleOf(widest));
+    const isAside = isOff(leftOf(row), leftOf(widest)) && isOff(rowMiddle(row), rowMiddle(widest));
     return isEmptyPegKnown || isAside || (widest.length > 1 && gapOf(row) > WIDE_GAP * gapOf(widest));
   };
   return found.filter((holder) => !isOdd(holder));
@@ -182,7 +182,7 @@ function gapOf(row: readonly Holder[]): number {
 }
 
 const leftOf = (row: readonly Holder[]) => Math.min(...row.map(({ x }) => x));
-const middleOf = (row: readonly Holder[]) => (leftOf(row) + Math.max(...row.map(({ x }) => x))) / 2;
+const rowMiddle = (row: readonly Holder[]) => (leftOf(row) + Math.max(...row.map(({ x }) => x))) / 2;
 
 /**
  * Returns the peg above a foot, with its items. Undefined if the foot is too faint or too strong or if no

@@ -3,7 +3,7 @@ import { withSplitColors } from '../colors/halves.ts';
 import { HIDDEN_GROUP, type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { formatHex, nameColors } from '../colors/names.ts';
 import { labToRgb } from '../colors/spaces.ts';
-import { medianLab, middleOf } from '../items/patches.ts';
+import { medianLab, middleColorOf } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Pixels, Point, Reading, ReadingColor, ReadingTube } from '../reading.ts';
 import { inRows } from '../rows.ts';
@@ -98,7 +98,7 @@ function letterGroups({ groupOf, roles }: Interpretation, items: readonly Spot[]
 function colorsOf({ groupOf }: Interpretation, letters: ReadonlyMap<number, Item>): ReadingColor[] {
   const typical = [...letters.keys()].map((group) => {
     const members = [...groupOf].filter(([, g]) => g === group);
-    return labToRgb(medianLab(members.map(([spot]) => middleOf(spot.patch))));
+    return labToRgb(medianLab(members.map(([spot]) => middleColorOf(spot.patch))));
   });
   const names = nameColors(typical);
   return [...letters.values()].map((id, i) => ({

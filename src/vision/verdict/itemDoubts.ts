@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { LIKELY_MARK } from '../colors/interpret.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import { areWithin, middleOf, type Patch, spreadOf } from '../items/patches.ts';
+import { areWithin, middleColorOf, type Patch, spreadOf } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { ReadingTube } from '../reading.ts';
@@ -83,7 +83,7 @@ export function isUnmarkedHidden(
 }
 
 function lookAlike(a: Patch, b: Patch): boolean {
-  return areWithin(a, b, LIKE_HIDDEN) || diff(middleOf(a), middleOf(b)) < LIKE_HIDDEN;
+  return areWithin(a, b, LIKE_HIDDEN) || diff(middleColorOf(a), middleColorOf(b)) < LIKE_HIDDEN;
 }
 
 /** Below this presence, less than half of an item is seen. */
