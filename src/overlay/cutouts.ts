@@ -67,22 +67,21 @@ export function paintCut(
   }
 }
 
+/** Half of an item without its ends at the walls, in widths. */
+const SEEN = 0.48;
+
 /** The row of an item that is most like its plain colour: not one with a sign or a surface. A numeric kernel. */
 export function plainRow(picture: Pixels, model: Spot): number {
   const { tube, colors } = model.stand;
   const { from, to } = rangeOf(model);
   const middle = middleRow(model);
   const x = tube.box.x + tube.box.width / 2;
+  const [left, right] = [Math.round(x - SEEN * tube.itemWidth), Math.round(x + SEEN * tube.itemWidth)];
   let [best, least] = [middle, Number.POSITIVE_INFINITY];
   for (let row = from + 2; row < to - 2; row++) {
     let off = Math.abs(row - middle) / (to - from);
-    for (let across = -0.48; across <= 0.48; across += 0.06)
-      off += difference(
-        picture.data,
-        indexOf(picture, Math.round(x + across * tube.itemWidth), row),
-        colors[model.place]!,
-        0,
-      );
+    for (let column = left; column <= right; column++)
+      off += difference(picture.data, indexOf(picture, column, row), colors[model.place]!, 0);
     if (off < least) [best, least] = [row, off];
   }
   return best;

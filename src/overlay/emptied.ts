@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-import { difference, type Patch, ramp } from './patch.ts';
+import { difference, offWalls, type Patch, ramp } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
 import type { Stand } from './stands.ts';
@@ -42,7 +42,7 @@ export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], is
     for (let column = 0, at = row * width * 4; column < width; column++, at += 4) {
       const aside = away[at >> 2]!;
       if (aside >= 2 * reach) continue;
-      const traced = aside === 0 ? 1 : ramp(difference(data, at, empty.data, at), NOISE, TRACED);
+      const traced = aside === 0 ? 1 : ramp(offWalls(data, at, empty, at), NOISE, TRACED);
       const part = Math.max(1 - aside / reach, traced * (1 - ramp(aside, reach, 2 * reach)));
       for (let channel = at; channel < at + 3; channel++)
         data[channel]! += (empty.data[channel]! - data[channel]!) * part;

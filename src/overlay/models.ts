@@ -1,6 +1,6 @@
 import { HIDDEN, type Item } from '../puzzle/index.ts';
 import { centreOf, pitchOf } from './cells.ts';
-import type { Rgb } from './color.ts';
+import { BLACK, type Rgb } from './color.ts';
 import type { Pixels } from './scene.ts';
 import { type Half, unlike } from './shape.ts';
 import type { Spot } from './stands.ts';
@@ -11,6 +11,8 @@ export interface Costs {
   /** Infinite where items have pictures, which no other colour can stand for. */
   readonly color: number;
   readonly place: number;
+  /** How much lighter topmost units are than covered ones of their colour, as a share of the way to white; 0 if they have one shade. */
+  readonly lighter: number;
 }
 
 /** The item on the screenshot whose half looks most like that of one of a colour at a spot. */
@@ -19,20 +21,21 @@ export function modelFor(
   item: Item,
   half: Half,
   spots: readonly Spot[],
-  { color, place }: Costs,
+  { color, place, lighter }: Costs,
 ): Spot | undefined {
   let [best, least]: [Spot | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
   for (const other of spots) {
     const isOwn = other.stand.tube.items[other.place] === item;
     if (!isOwn && item === HIDDEN) continue;
     const away = place * Math.abs(spot.place - other.place);
-    const cost = unlike(spot, other, half) + away + (isOwn ? 0 : color);
+    const ends = lighter === 0 || other.isTop === spot.isTop ? 0 : OTHER_SHADE;
+    const cost = unlike(spot, other, half) + away + ends + (isOwn ? 0 : color);
     if (cost < least) [best, least] = [other, cost];
   }
   return best;
 }
 
-const PICTURED: Costs = { color: Number.POSITIVE_INFINITY, place: 0 };
+const PICTURED: Costs = { color: Number.POSITIVE_INFINITY, place: 0, lighter: 0 };
 /** Levels of a channel: items that differ by more from their plain colour have pictures, and less is no light. */
 const PICTURES = 30;
 const LIGHT = 3;
@@ -58,8 +61,51 @@ export function costsFor(picture: Pixels, spots: readonly Spot[], isRigid: boole
       if (list.length < PAIRS) list.push(apart(looks[i] ?? [], looks[k] ?? []));
     }
   }
-  const isOfPlace = median(byColor) > Math.max(LIGHT, 2 * median(byPlace));
-  return isOfPlace ? { color: 1, place: 3 } : { color: 4, place: 0 };
+  const lighter = lightnessOfTops(known);
+  const [ofColor, ofPlace] = [median(byColor), median(byPlace)];
+  if (ofColor > Math.max(LIGHT, 2 * ofPlace)) return { color: 1, place: 3, lighter };
+  return ofPlace > Math.max(LIGHT, 2 * ofColor) ? { ...PICTURED, lighter } : { color: 4, place: 0, lighter };
+}
+
+/** Against an item in the other of two shades: more than for any other place or colour. */
+const OTHER_SHADE = 40;
+/** A smaller difference is gloss. */
+const LIGHTER = 0.08;
+
+/** Some games show which units can be poured by a lighter shade. */
+function lightnessOfTops(spots: readonly Spot[]): number {
+  const items = new Set(spots.map(({ stand, place }) => stand.tube.items[place] ?? HIDDEN));
+  const tints = [...items].flatMap((item) => {
+    const [top, covered] = [plainColor(item, true, spots), plainColor(item, false, spots)];
+    return top && covered ? tintOf(top, 0, covered) : [];
+  });
+  const isRule = tints.filter((tint) => tint > LIGHTER).length > tints.length * 0.7;
+  return isRule ? median(tints) : 0;
+}
+
+/** The colour of an item as a topmost or a covered one, even if it is seen only as the other one. */
+export function shadeOf(
+  item: Item,
+  isTop: boolean,
+  spots: readonly Spot[],
+  lighter: number,
+): Rgb | undefined {
+  const seen = plainColor(item, isTop, spots);
+  const other = seen ?? plainColor(item, !isTop, spots);
+  if (seen || !other) return seen;
+  const shade = (channel: number) =>
+    isTop ? channel + lighter * (255 - channel) : (channel - lighter * 255) / (1 - lighter);
+  return [shade(other[0]), shade(other[1]), shade(other[2])];
+}
+
+/** The typical colour of the topmost or of the covered units of an item. */
+function plainColor(item: Item, isTop: boolean, spots: readonly Spot[]): Rgb | undefined {
+  const colors = spots
+    .filter((spot) => spot.isTop === isTop && spot.stand.tube.items[spot.place] === item)
+    .flatMap(({ stand, place }) => [stand.colors[place] ?? BLACK]);
+  if (colors.length === 0) return undefined;
+  const channel = (i: 0 | 1 | 2) => median(colors.map((color) => color[i]));
+  return [channel(0), channel(1), channel(2)];
 }
 
 /** How much lighter an item is than its plain colour, at some points, in levels. */

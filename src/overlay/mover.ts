@@ -6,7 +6,7 @@ import type { Rgb } from './color.ts';
 import { type Cut, paintCut, plainRow } from './cutouts.ts';
 import { cutOut, emptied, joins } from './emptied.ts';
 import { clearedLift } from './lift.ts';
-import { type Costs, costsFor, modelFor } from './models.ts';
+import { type Costs, costsFor, modelFor, shadeOf } from './models.ts';
 import { drawPatch, type Patch } from './patch.ts';
 import { remember } from './remember.ts';
 import type { Pixels } from './scene.ts';
@@ -145,17 +145,20 @@ class CutoutMover implements Mover {
   }
 
   private cutFor(spot: Spot, token: Token, half: Half): Cut | undefined {
+    const { lighter } = this.costs;
     const home = this.stands[token.tube];
     const own = home && spotAt(home, token.place);
     const isHere = home === spot.stand && token.place === spot.place;
     const isAsSeen =
       isHere &&
       isWhole(home.tube, token.place) &&
-      (this.isRigid || half === 'lower' || own?.isTop === spot.isTop);
+      (this.isRigid || own?.isTop === spot.isTop || (half === 'lower' && lighter === 0));
     const model = isAsSeen ? own : (modelFor(spot, token.item, half, this.spots, this.costs) ?? own);
     if (!model) return undefined;
     const isOwn = model.stand.tube.items[model.place] === token.item;
-    return this.cutOf(model, isOwn ? undefined : home?.colors[token.place]);
+    if (isOwn && (lighter === 0 || model.isTop === spot.isTop)) return this.cutOf(model, undefined);
+    const shade = lighter > 0 ? shadeOf(token.item, spot.isTop, this.spots, lighter) : undefined;
+    return this.cutOf(model, shade ?? home?.colors[token.place]);
   }
 
   private cutOf(model: Spot, color: Rgb | undefined): Cut {

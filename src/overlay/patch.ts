@@ -83,6 +83,18 @@ export function offBetween(
   return off;
 }
 
+/**
+ * How far a pixel is from a pixel of a patch, and from any mixture of that with its neighbours to the left and to the right: walls of tubes
+ * stand between whole pixels, at other fractions. A numeric kernel.
+ */
+export function offWalls(seen: ArrayLike<number>, at: number, { width, data }: Patch, pixel: number): number {
+  let off = difference(seen, at, data, pixel);
+  const column = (pixel / 4) % width;
+  if (column > 0) off = Math.min(off, offBetween(seen, at, data, pixel, data, pixel - 4));
+  if (column < width - 1) off = Math.min(off, offBetween(seen, at, data, pixel, data, pixel + 4));
+  return off;
+}
+
 /** 0 up to `low`, 1 from `high`, linear between. */
 export function ramp(value: number, low: number, high: number): number {
   return Math.max(0, Math.min(1, (value - low) / (high - low)));

@@ -79,9 +79,9 @@ export function shapeOf(spot: Spot, spots: readonly Spot[], isRigid: boolean): U
     for (let column = 0, at = (row - from) * width; column < width; column++, at++)
       if (votes[column]! > 0) shape[at] = 255 * ramp(sums[column]! / votes[column]!, DOUBT, AGREED);
   }
-  if (isRigid) endNear(shape, spot);
   // surfaces that are seen from above end before the walls
-  else fillRows(shape.subarray((placeRange(spot).from - from) * width), width);
+  fillRows(isRigid ? shape : shape.subarray((placeRange(spot).from - from) * width), width);
+  if (isRigid) endNear(shape, spot);
   return shape;
 }
 
@@ -146,7 +146,7 @@ export function unlike(one: Spot, other: Spot, half: Half): number {
   return unlikeness(cell, its) + otherEnd + (isHidden ? HIDDEN_COST : 0);
 }
 
-/** Liquid goes from wall to wall: what looks like the empty tube between them is light on the glass. A numeric kernel. */
+/** Items have no holes: what looks like the empty tube is light on the glass, or a sign of its colour. A numeric kernel. */
 function fillRows(shape: Uint8Array, width: number): void {
   for (let at = 0; at < shape.length; at += width) {
     const line = shape.subarray(at, at + width);

@@ -3,7 +3,7 @@
 import type { Offset } from './align.ts';
 import { centreOf, hasSameShape, isLifted, isOverlapped, tubeRect } from './cells.ts';
 import type { Rgb } from './color.ts';
-import { difference, type Patch, ramp } from './patch.ts';
+import { offWalls, type Patch, ramp } from './patch.ts';
 import { once } from './remember.ts';
 import type { Rect } from './resample.ts';
 import { findRows, middleColor } from './rows.ts';
@@ -151,7 +151,7 @@ function coverOf({ width, data }: Pixels, empty: Patch): Uint8Array {
   for (let row = 0, at = 0; row < empty.height; row++) {
     let from = ((empty.y + row) * width + empty.x) * 4;
     for (let column = 0; column < empty.width; column++, at++, from += 4)
-      cover[at] = 255 * ramp(difference(data, from, empty.data, at * 4), NOISE, SIGNAL);
+      cover[at] = 255 * ramp(offWalls(data, from, empty, at * 4), NOISE, SIGNAL);
   }
   return cover;
 }

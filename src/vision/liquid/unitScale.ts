@@ -200,14 +200,19 @@ function surfaceHeightsIn(columns: readonly Boundaries[], width: number): Bounda
 const USUAL_CAPACITY = 4;
 
 /**
- * Guesses the units of bottles that are all equally full.
+ * Guesses the units of bottles that are nearly sorted: the fullest ones hold as many as usual.
  *
- * @returns undefined if heights differ.
+ * @returns undefined if others do not end at a whole unit then.
  */
-function solvedScale({ heights: [surface, ...others] }: Boundaries): UnitScale | undefined {
-  if (surface === undefined || others.length > 0) return undefined;
-  return { height: surface / USUAL_CAPACITY, lowest: surface / USUAL_CAPACITY, support: 1 };
+function solvedScale({ heights }: Boundaries): UnitScale | undefined {
+  const height = (heights.at(-1) ?? 0) / USUAL_CAPACITY;
+  const isWhole = (surface: number) => Math.abs(surface / height - Math.round(surface / height)) < WHOLE;
+  if (!(height > 0 && heights.every(isWhole))) return undefined;
+  return { height, lowest: height, support: 1 };
 }
+
+/** How far from whole units surfaces may stand, in units: the lowest unit is higher where floors are round. */
+const WHOLE = 0.25;
 
 /** Nearly all heights are multiples of a small unit, so bottles with more units than this are not guessed. */
 const MOST_UNITS = 6;

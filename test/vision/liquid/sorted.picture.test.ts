@@ -41,6 +41,12 @@ describe('boards that are nearly sorted', () => {
     expect(codesIn(seen)).toContain('CAPACITY_UNSURE');
   });
 
+  it('have bottles of four also where some are half full', () => {
+    const seen = readingOf(page(420, 240, row(60, ['RR', 'RR', 'GGGG', 'BBBB', 'YYYY', ''])));
+    expect(itemsIn(seen)).toEqual(['AA', 'AA', 'BBBB', 'CCCC', 'DDDD', '']);
+    expect(codesIn(seen)).toContain('CAPACITY_UNSURE');
+  });
+
   it('are none where all are full, and none is empty', () => {
     expect(readPixels(page(360, 240, row(60, ['RRRR', 'GGGG', 'BBBB', 'YYYY', 'CCCC']))).ok).toBe(false);
   });
