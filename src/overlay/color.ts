@@ -38,6 +38,12 @@ export function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
+/** The part of the way from one colour to another. */
+export function blended(one: Rgb, other: Rgb, part: number): Rgb {
+  const channel = (i: 0 | 1 | 2) => one[i] + (other[i] - one[i]) * part;
+  return [channel(0), channel(1), channel(2)];
+}
+
 /** Black or white, whichever contrasts more. */
 export function textOn(background: Rgb): Rgb {
   return luminance(background) > MIDDLE ? BLACK : WHITE;

@@ -57,32 +57,18 @@ export function drawLegend(
 /** Draws a swatch in a legend or a caption, with its centre at x, y. */
 export type SwatchPainter = (color: ReadingColor, x: number, y: number, radius: number) => string;
 
-/** The edge of a swatch that shows an item of the screenshot. */
-export function drawSwatchEdge(x: number, y: number, radius: number): string {
-  return element('circle', {
-    cx: x,
-    cy: y,
-    r: radius - 0.5,
-    fill: 'none',
-    stroke: formatHex(WHITE),
-    'stroke-width': 1.5,
-  });
+/** The edge of a swatch, light on dark paper. @param fill none for a swatch that shows an item of the screenshot */
+export function drawSwatchEdge(x: number, y: number, radius: number, fill = 'none'): string {
+  const stroke = { stroke: formatHex(WHITE), 'stroke-width': 2 };
+  return element('circle', { cx: x, cy: y, r: radius - 1, fill, ...stroke });
 }
 
-/** A disc of the colour with its letter; the light edge shows dark colours on dark paper. */
+/** A disc of the colour with its letter. */
 export function drawSwatch({ hex, id }: ReadingColor, x: number, y: number, radius: number): string {
   const color = parseHex(hex);
   const size = radius * 1.35;
-  const disc = {
-    cx: x,
-    cy: y,
-    r: radius - 1,
-    fill: formatHex(color),
-    stroke: formatHex(WHITE),
-    'stroke-width': 2,
-  };
   return (
-    element('circle', disc) +
+    drawSwatchEdge(x, y, radius, formatHex(color)) +
     drawText(id, x, middleBaseline(y, size), { size, color: textOn(color), anchor: 'middle' })
   );
 }

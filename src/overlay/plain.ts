@@ -1,10 +1,11 @@
-import type { Item, Position } from '../puzzle/index.ts';
+import type { Position } from '../puzzle/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { blankCanvas } from './canvas.ts';
+import { BLACK, blended, formatHex, parseHex } from './color.ts';
+import { heightOf, tubeAt } from './diagram.ts';
 import { PAPER } from './legend.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
-import { schematicBoard } from './schematic.ts';
-import { startLayout } from './tokens.ts';
+import { stageOf } from './stage.ts';
 import { sceneOf } from './upsideDown.ts';
 import { wholeView } from './view.ts';
 
@@ -18,8 +19,7 @@ export interface PlainPicture {
 }
 
 /** Lengths in pixels. */
-const ITEM = { width: 64, ball: 68, unit: 58 };
-const GLASS = { side: 10, rim: 26, floor: 10 };
+const ITEM = { width: 64, ball: 68, unit: 58, tube: 84 };
 const BETWEEN = { tubes: 30, rows: 90 };
 const MARGIN = { side: 40, top: 80, bottom: 90 };
 /** The most tubes in a row, as in games; more would be too small on a phone. */
@@ -64,16 +64,14 @@ export function plainPicture(
   const { tubes: standing, width, height } = placed(board);
   const tubes = upsideDown ? standing.map(hanging) : standing;
   const capacity = Math.max(...board.tubes.map((tube) => tube.capacity));
-  const size = { width, height };
-  const { kind } = board;
   const reading: Reading = {
-    ...{ kind, onPegs: false, capacity, level: null, ...size, colors, tubes, warnings: [] },
+    ...{ kind: board.kind, onPegs: false, capacity, level: null },
+    ...{ width, height, colors, tubes, warnings: [] },
     ...(upsideDown && { upsideDown }),
   };
   const page = blankCanvas(width, height, PAPER);
-  const view = wholeView(page, reading);
-  const { shapes } = schematicBoard(view, startLayout(view.tubes));
-  const base = blankCanvas(width, height, PAPER);
+  const { view, start, show } = stageOf(wholeView(page, reading), [], true);
+  const { base, shapes } = show(start);
   return { reading, page, scene: sceneOf({ base, body: shapes }, view) };
 }
 
@@ -98,21 +96,11 @@ function plainColors({ tubes }: Position, known: readonly ReadingColor[]): Readi
   });
 }
 
-/** The golden angle, so that consecutive colours are far apart on the colour circle. */
-const GOLDEN_ANGLE = 137.5;
-
-/** A colour beyond those of the palette. */
+/** A colour beyond those of the palette: one of them, darker each time round. */
 function furtherColor(index: number): readonly [name: string, hex: string] {
-  const hue = (index * GOLDEN_ANGLE) % 360;
-  const lightness = index % 2 === 0 ? 0.62 : 0.38;
-  const channel = (offset: number) => {
-    const turn = (offset + hue / 30) % 12;
-    const level = lightness - 0.25 * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
-    return Math.round(255 * level)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return [`colour ${index + 1}`, `#${channel(0)}${channel(8)}${channel(4)}`];
+  const [, hex = ''] = PALETTE[index % PALETTE.length] ?? [];
+  const darker = blended(parseHex(hex), BLACK, 1 - 0.7 ** Math.floor(index / PALETTE.length));
+  return [`colour ${index + 1}`, formatHex(darker)];
 }
 
 /** Arranges tubes in rows of nearly equal length, with floors on one line. */
@@ -121,54 +109,22 @@ function placed({ kind, tubes }: Position): { tubes: ReadingTube[]; width: numbe
   const inRow = Math.ceil(tubes.length / rows);
   const pitch = kind === 'ball' ? ITEM.ball : ITEM.unit;
   const most = Math.max(...tubes.map(({ capacity }) => capacity));
-  const [wide, high] = [ITEM.width + 2 * GLASS.side, heightOf(most, pitch)];
-  const stepX = wide + BETWEEN.tubes;
+  const high = heightOf(most, pitch, ITEM.tube);
+  const stepX = ITEM.tube + BETWEEN.tubes;
   const width = 2 * MARGIN.side + inRow * stepX - BETWEEN.tubes;
-  const height = MARGIN.top + rows * (high + BETWEEN.rows) - BETWEEN.rows + MARGIN.bottom;
+  const height = Math.ceil(MARGIN.top + rows * (high + BETWEEN.rows) - BETWEEN.rows + MARGIN.bottom);
   const list = tubes.map(({ capacity, items }, i): ReadingTube => {
     const row = Math.floor(i / inRow);
     const count = Math.min(inRow, tubes.length - row * inRow);
     const left = (width - count * stepX + BETWEEN.tubes) / 2;
-    const x = Math.round(left + (i % inRow) * stepX + wide / 2);
-    const floor = MARGIN.top + row * (high + BETWEEN.rows) + high;
-    return tubeAt({ x, floor, wide, pitch }, i + 1, capacity, items);
+    const x = Math.round(left + (i % inRow) * stepX + ITEM.tube / 2);
+    const floor = Math.round(MARGIN.top + row * (high + BETWEEN.rows) + high);
+    const { box, places } = tubeAt({ x, y: floor }, ITEM.tube, pitch, capacity);
+    return {
+      ...{ number: i + 1, x, y: box.y + box.height / 2, width: box.width, height: box.height },
+      ...{ capacity, items, certainty: items.map(() => 1) },
+      ...{ places, seenAt: places.slice(0, items.length), itemWidth: ITEM.width, itemHeight: pitch },
+    };
   });
   return { tubes: list, width, height };
-}
-
-function heightOf(capacity: number, pitch: number): number {
-  return GLASS.rim + capacity * pitch + GLASS.floor;
-}
-
-interface Place {
-  readonly x: number;
-  readonly floor: number;
-  readonly wide: number;
-  readonly pitch: number;
-}
-
-function tubeAt(
-  { x, floor, wide, pitch }: Place,
-  number: number,
-  capacity: number,
-  items: readonly Item[],
-): ReadingTube {
-  const height = heightOf(capacity, pitch);
-  const places = Array.from({ length: capacity }, (_, k) => {
-    return { x, y: floor - GLASS.floor - (k + 0.5) * pitch };
-  });
-  return {
-    number,
-    x,
-    y: Math.round(floor - height / 2),
-    width: wide,
-    height,
-    capacity,
-    items,
-    certainty: items.map(() => 1),
-    places,
-    seenAt: places.slice(0, items.length),
-    itemWidth: ITEM.width,
-    itemHeight: pitch,
-  };
 }

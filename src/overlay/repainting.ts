@@ -25,8 +25,7 @@ export interface RepaintedBoard {
  * @param moves all that are going to be shown; tubes that they leave alone are not cut into pieces
  */
 export function repaintedBoard(view: View, moves: readonly Move[]): RepaintedBoard | undefined {
-  if (view.onPegs || !isFlat(view)) return undefined;
-  const mover = moverOf(view, moves);
+  const mover = view.onPegs || !isFlat(view) ? undefined : moverOf(view, moves);
   if (!mover) return undefined;
   const start = startLayout(view.tubes);
   const painted = follower(view, mover, start);

@@ -1,15 +1,15 @@
-import { HIDDEN } from '../puzzle/index.ts';
-import { isRound, pitchOf, wholeRect } from './cells.ts';
-import { formatHex, luminance, parseHex, type Rgb, textOn } from './color.ts';
-import { type Ground, groundOf } from './ground.ts';
-import { PAPER } from './legend.ts';
+import { HIDDEN, type Item } from '../puzzle/index.ts';
+import { isRound, overlaps, pitchOf, wholeRect } from './cells.ts';
+import { blended, contrast, formatHex, luminance, parseHex, type Rgb, textOn } from './color.ts';
+import type { Ground } from './ground.ts';
+import { MARK_CONTRAST } from './ink.ts';
 import { roundedPath } from './marks.ts';
 import type { Rect } from './resample.ts';
-import type { Pixels, Point } from './scene.ts';
+import type { Pixels } from './scene.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline } from './text.ts';
 import type { Layout, Token } from './tokens.ts';
-import { boardWithMargin, type View, type ViewTube } from './view.ts';
+import { boardWithMargin, median, type View, type ViewTube } from './view.ts';
 
 /** The board of a view at one step. */
 export interface Standing {
@@ -19,33 +19,20 @@ export interface Standing {
   readonly ground: Ground;
 }
 
-/** Drawn tubes are dark glass with a light edge, on which every colour is visible. */
-const GLASS: Rgb = [30, 34, 42];
-const EDGE: Rgb = [206, 212, 222];
 const UNKNOWN: Rgb = [110, 116, 128];
+/** How far glass and its edge are from the ground to black or white. */
+const SHADE = { glass: 0.06, edge: 0.75 };
 
-/**
- * Draws the board as plain shapes on a ground of its own over the screenshot's tubes, for boards whose pixels cannot be moved without
- * seams. Nothing of the game's own tubes is left, so no part of one can stand beside a drawn one.
- */
-export function schematicBoard(view: View, layout: Layout, panel = panelOf(view)): Standing {
-  const under = groundOf(view.pixels);
-  const ground = element('rect', { ...panel, fill: formatHex(PAPER) });
-  const shapes = view.tubes.map((tube, index) => drawTube(view, tube, layout[index] ?? []));
-  const at = (point: Point) => {
-    if (view.tubes.some(({ box }) => isInside(point, box))) return luminance(GLASS);
-    return isInside(point, panel) ? luminance(PAPER) : under.at(point);
-  };
-  return {
-    base: view.pixels,
-    shapes: ground + shapes.join(''),
-    ground: { prevailing: [luminance(PAPER)], at },
-  };
+/** Draws the board as plain shapes on a plain ground, for boards whose pixels cannot be moved without seams. */
+export function schematicBoard(view: View, layout: Layout, paper: Rgb): string {
+  const shade = (part: number) => blended(paper, textOn(paper), part);
+  const [glass, edge] = [shade(SHADE.glass), shade(SHADE.edge)];
+  return view.tubes.map((tube, index) => drawTube(view, tube, layout[index] ?? [], glass, edge)).join('');
 }
 
 /**
- * The ground that covers all tubes and lifted items with what belongs to them. On a picture of nothing but the board it covers that whole,
- * because strips of the page beside it would look torn off.
+ * The part of a picture with all tubes and lifted items and what belongs to them, so that nothing of it stands beside drawn tubes. On a
+ * picture of nothing but the board it is the whole, because strips of the page beside it would look torn off.
  */
 export function panelOf({ tubes, pixels, isBoard }: View): Rect {
   if (isBoard) return { x: 0, y: 0, width: pixels.width, height: pixels.height };
@@ -53,55 +40,70 @@ export function panelOf({ tubes, pixels, isBoard }: View): Rect {
   return wholeRect(x, y, x + width, y + height, pixels);
 }
 
-function isInside({ x, y }: Point, box: Rect): boolean {
-  return x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
+/** The prevailing colour of the screenshot beside its tubes. */
+export function paperOf({ pixels, tubes }: View, { x: left, y: top, width, height }: Rect): Rgb {
+  const step = Math.max(1, Math.round(median(tubes.map(({ box }) => box.width)) / 5));
+  const seen: ArrayLike<number>[] = [];
+  for (let y = top; y < top + height; y += step)
+    for (let x = left; x < left + width; x += step)
+      if (!tubes.some(({ box }) => overlaps(box, { x, y, width: 0, height: 0 })))
+        seen.push(pixels.data.subarray((y * pixels.width + x) * 4));
+  const channel = (i: number) => median(seen.map((color) => color[i] ?? 0));
+  return [channel(0), channel(1), channel(2)];
 }
 
-function drawTube(view: View, tube: ViewTube, tokens: readonly Token[]): string {
+function drawTube(view: View, tube: ViewTube, tokens: readonly Token[], glass: Rgb, edge: Rgb): string {
   const { box } = tube;
-  const edge = Math.max(1.5, box.width * 0.035);
-  const glass = element('path', {
-    d: roundedPath(box, box.width * 0.3),
-    fill: formatHex(GLASS),
-    stroke: formatHex(EDGE),
-    'stroke-width': edge,
+  const line = Math.max(1.5, box.width * 0.035);
+  const stroke = formatHex(edge);
+  const d = roundedPath(box, box.width * 0.3);
+  const shapes = tokens.map(({ item }, place) => {
+    const color = colorOf(view, item);
+    // what is like the tube has an outline
+    const isSeen = contrast(luminance(color), luminance(glass)) >= MARK_CONTRAST;
+    const paint = { fill: formatHex(color), ...(!isSeen && { stroke, 'stroke-width': line / 2 }) };
+    const { x, y } = tube.places[place] ?? { x: 0, y: 0 };
+    const size = tube.itemWidth * 0.6;
+    const letter = { size, color: textOn(color), anchor: 'middle' } as const;
+    const sign = item === HIDDEN ? drawText(HIDDEN, x, middleBaseline(y, size), letter) : '';
+    return drawItem(view, tube, tokens, place, paint) + sign;
   });
-  const shapes = tokens.map((token, place) => drawItem(view, tube, token, tokens[place - 1], place));
-  return glass + shapes.join('');
+  return element('path', { d, fill: formatHex(glass), stroke, 'stroke-width': line }) + shapes.join('');
 }
+
+function colorOf({ colors }: View, item: Item): Rgb {
+  const known = colors.find(({ id }) => id === item);
+  return known ? parseHex(known.hex) : UNKNOWN;
+}
+
+type Paint = Readonly<Record<string, string | number>>;
 
 function drawItem(
-  view: View,
+  { kind, onPegs }: View,
   tube: ViewTube,
-  { item }: Token,
-  below: Token | undefined,
+  tokens: readonly Token[],
   place: number,
+  paint: Paint,
 ): string {
   const { x, y } = tube.places[place] ?? { x: 0, y: 0 };
-  const known = view.colors.find(({ id }) => id === item);
-  const color = known ? parseHex(known.hex) : UNKNOWN;
-  const fill = formatHex(color);
   const pitch = pitchOf(tube);
   const wide = Math.min(tube.itemWidth, tube.box.width * 0.86);
-  const shape = () => {
-    if (view.onPegs || (view.kind === 'ball' && !isRound(tube))) {
-      const block = { x: x - wide / 2, y: y - pitch * 0.46, width: wide, height: pitch * 0.92 };
-      return element('path', { d: roundedPath(block, pitch * 0.2), fill });
-    }
-    if (view.kind === 'ball')
-      return element('circle', { cx: x, cy: y, r: Math.min(wide, pitch) * 0.47, fill });
-    // units of one colour are one column, without seams between them
-    const overlap = below?.item === item ? 1 : 0;
-    const unit = { x: x - wide / 2, y: y - pitch / 2, width: wide, height: pitch + overlap };
-    return place === 0
-      ? element('path', { d: cupPath(unit, wide * 0.2), fill })
-      : element('rect', { ...unit, fill });
-  };
-  if (item !== HIDDEN) return shape();
-  const size = tube.itemWidth * 0.6;
-  return (
-    shape() + drawText(HIDDEN, x, middleBaseline(y, size), { size, color: textOn(color), anchor: 'middle' })
-  );
+  const left = x - wide / 2;
+  if (kind === 'ball' && isRound(tube) && !onPegs)
+    return element('circle', { cx: x, cy: y, r: Math.min(wide, pitch) * 0.47, ...paint });
+  if (kind === 'ball' || onPegs) {
+    const block = { x: left, y: y - pitch * 0.46, width: wide, height: pitch * 0.92 };
+    return element('path', { d: roundedPath(block, pitch * 0.2), ...paint });
+  }
+  // units of one colour are one column, without seams between them
+  const isOwn = (token: Token | undefined) => token?.item === tokens[place]?.item;
+  if (isOwn(tokens[place - 1])) return '';
+  const end = tokens.findIndex((token, i) => i > place && !isOwn(token));
+  const height = ((end < 0 ? tokens.length : end) - place) * pitch;
+  const column = { x: left, y: y + pitch / 2 - height, width: wide, height };
+  return place === 0
+    ? element('path', { d: cupPath(column, wide * 0.2), ...paint })
+    : element('rect', { ...column, ...paint });
 }
 
 /** A rectangle whose lower corners are round. */

@@ -1,11 +1,14 @@
 import type { Move } from '../puzzle/index.ts';
-import { copyOf } from './canvas.ts';
+import { blankCanvas, copyOf, paste } from './canvas.ts';
+import { luminance } from './color.ts';
+import { diagramOf } from './diagram.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { badgeMark, frameMark } from './marks.ts';
 import { tubeNumbers } from './numbers.ts';
+import { once } from './remember.ts';
 import { type RepaintedBoard, repaintedBoard } from './repainting.ts';
 import type { Pixels } from './scene.ts';
-import { panelOf, type Standing, schematicBoard } from './schematic.ts';
+import { panelOf, paperOf, type Standing, schematicBoard } from './schematic.ts';
 import { digitSize } from './screenshot.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
@@ -42,18 +45,8 @@ export interface OpenedStage {
 
 /** Shows the screenshot immediately, and cuts it into pieces only when something moves, because that takes most of the time. */
 export function openedStage(view: View, moves: readonly Move[], isDrawn = false): OpenedStage {
-  if (isDrawn) {
-    const drawn = stageOf(view, moves, isDrawn);
-    return { opening: drawn, complete: () => drawn };
-  }
-  let fullStage: Stage | undefined;
-  return {
-    opening: stillStage(view),
-    complete: () => {
-      fullStage ??= movingStage(view, moves);
-      return fullStage;
-    },
-  };
+  const complete = once(() => stageOf(view, moves, isDrawn));
+  return { opening: isDrawn ? complete() : stillStage(view), complete };
 }
 
 function stillStage(view: View): Stage {
@@ -81,15 +74,18 @@ function standingOn(view: View, base: Pixels, prevailing?: readonly number[]): S
   return { base, shapes: addedTubes(view, ground), ground };
 }
 
-/** Lifted items are drawn in their tubes from the first step. */
 function drawnStage(seen: View, start: Layout): Stage {
-  const view = { ...seen, tubes: seen.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
-  const follow = (layout: Layout) => {
-    const standing = schematicBoard(view, layout, panelOf(seen));
-    return { ...standing, shapes: standing.shapes + addedTubes(view, standing.ground) };
+  const panel = panelOf(seen);
+  const paper = paperOf(seen, panel);
+  const view = { ...seen, tubes: diagramOf(seen.tubes, panel) };
+  const bare = copyOf(seen.pixels);
+  paste(bare, blankCanvas(panel.width, panel.height, paper), panel.x, panel.y);
+  const ground = groundOf(bare, [luminance(paper)]);
+  const show = (layout: Layout) => {
+    const shapes = schematicBoard(view, layout, paper) + addedTubes(view, ground);
+    return { base: copyOf(bare), shapes, ground };
   };
-  const show = (layout: Layout) => ({ ...follow(layout), base: copyOf(view.pixels) });
-  return { view, start, repainted: undefined, show, follow };
+  return { view, start, repainted: undefined, show, follow: show };
 }
 
 /** The outlines and numbers of added tubes, as SVG. */

@@ -37,11 +37,7 @@ export interface View {
 
 /** The screenshot as it is. */
 export function wholeView(pixels: Pixels, reading: Reading): View {
-  return viewOf(
-    pixels,
-    reading,
-    reading.tubes.map((tube) => placeTube(tube, 1, 0, 0)),
-  );
+  return viewOf(pixels, reading, 1, 0, 0);
 }
 
 /** Rows of a picture, without the last one. */
@@ -64,11 +60,8 @@ export function scaledView(
 ): View {
   const width = Math.max(1, Math.round(part.width * scale));
   const height = Math.max(1, Math.round(part.height * scale));
-  return viewOf(
-    resample(stripOf(pixels, rows), { ...part, y: part.y - rows.from }, width, height),
-    reading,
-    reading.tubes.map((tube) => placeTube(tube, scale, part.x, part.y)),
-  );
+  const strip = resample(stripOf(pixels, rows), { ...part, y: part.y - rows.from }, width, height);
+  return viewOf(strip, reading, scale, part.x, part.y);
 }
 
 /** Some rows of a picture, as a view of its pixels. */
@@ -76,13 +69,11 @@ function stripOf({ width, data }: Pixels, { from, to }: Rows): Pixels {
   return { width, height: to - from, data: data.subarray(from * width * 4, to * width * 4) };
 }
 
-/** @param pixels not turned over; the tubes neither */
-function viewOf(
-  pixels: Pixels,
-  { kind, onPegs, colors, upsideDown }: Reading,
-  placed: readonly ViewTube[],
-): View {
+/** @param pixels not turned over */
+function viewOf(pixels: Pixels, reading: Reading, scale: number, left: number, top: number): View {
+  const { kind, onPegs, colors, upsideDown } = reading;
   const view = { kind, onPegs, colors };
+  const placed = reading.tubes.map((tube) => placeTube(tube, scale, left, top));
   const tubes = onPegs ? placed : placed.map((tube) => ({ ...tube, blur: blurOf(kind, tube, placed) }));
   if (!upsideDown) return { ...view, pixels, tubes };
   return {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { blankCanvas } from '../../src/overlay/canvas.ts';
+import { overlaps } from '../../src/overlay/cells.ts';
+import { BLACK } from '../../src/overlay/color.ts';
+import { diagramOf } from '../../src/overlay/diagram.ts';
 import { animation, follow, plainPicture, screenshotAfter, steps } from '../../src/overlay/index.ts';
+import { type ViewTube, wholeView } from '../../src/overlay/view.ts';
 import { withAddedTubes } from '../../src/vision/index.ts';
+import type { Point, Reading, ReadingTube } from '../../src/vision/reading.ts';
 import { board } from '../boards.ts';
 import { trueScene } from './scenes.ts';
 
@@ -10,9 +16,17 @@ describe('a board whose pixels cannot be moved', () => {
     expect(screenshotAfter(pixels, reading, moves, 1)).toBeUndefined();
     const { base, marks } = follow(pixels, reading, moves).paint(moves.length);
     const items = reading.tubes.flatMap((tube) => tube.items).length;
-    expect([...marks.matchAll(/<rect/g)]).toHaveLength(1);
-    expect(marks).toContain(`<rect x="0" y="0" width="${base.width}" height="${base.height}"`);
+    expect(new Set(new Uint32Array(base.data.slice().buffer)).size).toBe(1);
     expect([...marks.matchAll(/<path/g)]).toHaveLength(reading.tubes.length + items);
+  });
+
+  it('stands on the colour that prevails beside the tubes', async () => {
+    const { pixels, reading, moves } = await trueScene('pegs-blocks');
+    const { base } = follow(pixels, reading, moves).paint(moves.length);
+    const { x, y, width, height } = reading.tubes[0] ?? { x: 0, y: 0, width: 0, height: 0 };
+    const beside = (Math.round(y - height / 2) * pixels.width + Math.round(x - 0.7 * width)) * 4;
+    const off = [0, 1, 2].map((i) => Math.abs((base.data[i] ?? 0) - (pixels.data[beside + i] ?? 0)));
+    expect(Math.max(...off)).toBeLessThan(24);
   });
 
   it('has the number of a tube that was added', async () => {
@@ -53,10 +67,59 @@ describe('liquid of a typed board', () => {
     const { reading, scene } = plainPicture(board('water:BBAA AABB ____'));
     expect(reading.colors.map(({ id }) => id)).toEqual(['A', 'B']);
     const pitch = reading.tubes[0]?.itemHeight ?? 0;
-    const heights = [...scene.marks.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map((match) =>
+    // the lowest column of a tube is a path, since its corners are round
+    const columns = [...scene.marks.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map((match) =>
       Number(match[1]),
     );
-    // below all is the ground; a unit on one of its own colour overlaps it by a pixel
-    expect(heights.slice(1).map((height) => height - pitch)).toEqual([1, 0, 1, 1, 0, 1]);
+    expect(columns).toEqual([2 * pitch, 2 * pitch]);
   });
 });
+
+describe('the tubes of a drawn board', () => {
+  it('are of one size and stand on one line, also where the reading is off', async () => {
+    const { reading } = await trueScene('pegs-nuts');
+    const off = reading.tubes.map((tube, i) => ({
+      ...tube,
+      ...shifted(tube, 0, i % 2 ? 0 : -tube.height / 4),
+    }));
+    const boxes = drawnTubes({ ...reading, tubes: off }).map(({ box }) => box);
+    const floors = new Set(boxes.map(({ y, height }) => Math.round(y + height)));
+    const rows = new Set(reading.tubes.map(({ y }) => Math.round(y)));
+    expect(floors.size).toBe(rows.size);
+    for (const key of ['width', 'height'] as const)
+      expect(new Set(boxes.map((box) => Math.round(box[key]))).size).toBe(1);
+  });
+
+  it('lie apart and inside the picture, also where the reading has them overlap or cut', async () => {
+    const { reading } = await trueScene('pegs-nuts');
+    const wide = reading.tubes.map((tube) => ({
+      ...tube,
+      ...shifted(tube, -tube.x / 4, 0),
+      width: tube.width * 2,
+    }));
+    const boxes = drawnTubes({ ...reading, tubes: wide }).map(({ box }) => box);
+    for (const [i, box] of boxes.entries()) {
+      expect(box.x > 0 && box.y >= 0 && box.x + box.width < reading.width).toBe(true);
+      expect(box.y + box.height < reading.height).toBe(true);
+      expect(boxes.slice(i + 1).some((other) => overlaps(box, other))).toBe(false);
+    }
+  });
+
+  it('have an outline around items of about their own colour', () => {
+    const outlines = (hex: string) => {
+      const { scene } = plainPicture(board('water:AA __'), [{ id: 'A', hex, name: 'A' }]);
+      return [...scene.marks.matchAll(/stroke=/g)].length;
+    };
+    expect(outlines('#101010')).toBe(outlines('#f0f040') + 1);
+  });
+});
+
+function drawnTubes(reading: Reading): ViewTube[] {
+  const page = blankCanvas(reading.width, reading.height, BLACK);
+  return diagramOf(wholeView(page, reading).tubes, { x: 0, y: 0, width: page.width, height: page.height });
+}
+
+function shifted({ x, y, places, seenAt }: ReadingTube, dx: number, dy: number) {
+  const by = (point: Point) => ({ x: point.x + dx, y: point.y + dy });
+  return { ...by({ x, y }), places: places.map(by), seenAt: seenAt.map(by) };
+}
