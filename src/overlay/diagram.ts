@@ -4,8 +4,8 @@ import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
 import { median, tubePitch, type ViewTube } from './view.ts';
 
-/** A drawn tube in widths of it: above its highest place, below its lowest one, and the room beside it. */
-const TUBE = { rim: 0.3, floor: 0.12, beside: 0.2 };
+/** A drawn tube in widths of it: above its highest place, below its lowest one, and the room beside it and for its number. */
+const TUBE = { rim: 0.3, floor: 0.12, beside: 0.2, number: 0.5 };
 
 /** A drawn tube: its box, and the centres of its places, bottom to top. @param foot the lower end of its axis */
 export function tubeAt({ x, y }: Point, width: number, pitch: number, capacity: number) {
@@ -40,7 +40,7 @@ export function diagramOf(tubes: readonly ViewTube[], room: Rect): ViewTube[] {
   const rows = rowsByFloor(tubes, least / 2).sort((one, other) => floorOf(one) - floorOf(other));
   const most = rows.map((row) => Math.max(...row.map(({ capacity }) => capacity)));
   const top = room.y + heightOf(most[0] ?? 0, highest, width);
-  const floors = fitted(rows.map(floorOf), top, room.y + room.height - (TUBE.beside / 2) * width);
+  const floors = fitted(rows.map(floorOf), top, room.y + room.height - TUBE.number * width);
   const pitches = floors.map((floor, i) => {
     const above = floors[i - 1];
     const ceiling = above === undefined ? room.y : above + TUBE.beside * width;
