@@ -1,10 +1,9 @@
 import { pitchOf } from './cells.ts';
-import { rowsByFloor } from './numberPlaces.ts';
 import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
 import { median, tubePitch, type ViewTube } from './view.ts';
 
-/** A drawn tube in widths of it: above its highest place, below its lowest one, and the room beside it and for its number. */
+/** A drawn tube in widths of it: above its highest place, below its lowest one, and the room beside it and below it for its number. */
 const TUBE = { rim: 0.3, floor: 0.12, beside: 0.2, number: 0.5 };
 
 /** A drawn tube: its box, and the centres of its places, bottom to top. @param foot the lower end of its axis */
@@ -32,28 +31,40 @@ export function diagramOf(tubes: readonly ViewTube[], room: Rect): ViewTube[] {
   const margin = (0.5 + TUBE.beside / 2) * widest;
   const middles = tubes.map(({ box, places }) => places[0]?.x ?? box.x + box.width / 2);
   const axes = fitted(middles, room.x + margin, room.x + room.width - margin);
-  const apart = tubePitch(tubes.map(({ box }, i) => ({ ...box, x: axes[i] ?? 0 })));
+  const rows = rowsOf(tubes);
+  const rowOf = (tube: ViewTube) => rows.findIndex((row) => row.includes(tube));
+  const apart = tubePitch(tubes.map((tube, i) => ({ x: axes[i] ?? 0, y: rowOf(tube), height: 1 })));
   const width = Math.min(widest, (apart || 2 * widest) / (1 + TUBE.beside));
 
   const highest = median(tubes.map(pitchOf));
-  const least = Math.min(...tubes.map(({ box }) => box.height));
-  const rows = rowsByFloor(tubes, least / 2).sort((one, other) => floorOf(one) - floorOf(other));
   const most = rows.map((row) => Math.max(...row.map(({ capacity }) => capacity)));
   const top = room.y + heightOf(most[0] ?? 0, highest, width);
   const floors = fitted(rows.map(floorOf), top, room.y + room.height - TUBE.number * width);
   const pitches = floors.map((floor, i) => {
-    const above = floors[i - 1];
-    const ceiling = above === undefined ? room.y : above + TUBE.beside * width;
+    const ceiling = i > 0 ? (floors[i - 1] ?? 0) + TUBE.number * width : room.y;
     return (floor - ceiling - heightOf(0, 0, width)) / (most[i] ?? 1);
   });
   const pitch = Math.min(highest, ...pitches);
 
   const item = { itemWidth: median(tubes.map(({ itemWidth }) => itemWidth)), itemHeight: pitch };
   return tubes.map((tube, i) => {
-    const y = floors[rows.findIndex((row) => row.includes(tube))] ?? 0;
-    const drawn = tubeAt({ x: axes[i] ?? 0, y }, width, pitch, tube.capacity);
+    const foot = { x: axes[i] ?? 0, y: floors[rowOf(tube)] ?? 0 };
+    const drawn = tubeAt(foot, width, pitch, tube.capacity);
     return { ...tube, ...drawn, ...item, seenAt: drawn.places };
   });
+}
+
+/** Tubes that have their middles beside each other, from the highest row to the lowest; they may be level at either end. */
+function rowsOf(tubes: readonly ViewTube[]): ViewTube[][] {
+  const rows: ViewTube[][] = [];
+  const middleOf = ({ box }: ViewTube) => box.y + box.height / 2;
+  for (const tube of [...tubes].sort((one, other) => other.box.height - one.box.height)) {
+    const isBeside = (other: ViewTube) => Math.abs(middleOf(other) - middleOf(tube)) < other.box.height / 2;
+    const row = rows.find((others) => others.some(isBeside));
+    if (row) row.push(tube);
+    else rows.push([tube]);
+  }
+  return rows.sort((one, other) => floorOf(one) - floorOf(other));
 }
 
 /** Where the tubes of a row end, below their lowest places: the lowest one, because games lift those that are chosen. */

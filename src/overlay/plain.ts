@@ -60,16 +60,14 @@ export function plainPicture(
   known: readonly ReadingColor[] = [],
   upsideDown = false,
 ): PlainPicture {
+  const laid = placed(board);
+  const tubes = upsideDown ? laid.tubes.map(hanging) : laid.tubes;
   const colors = plainColors(board, known);
-  const { tubes: standing, width, height } = placed(board);
-  const tubes = upsideDown ? standing.map(hanging) : standing;
-  const capacity = Math.max(...board.tubes.map((tube) => tube.capacity));
   const reading: Reading = {
-    ...{ kind: board.kind, onPegs: false, capacity, level: null },
-    ...{ width, height, colors, tubes, warnings: [] },
+    ...{ kind: board.kind, onPegs: false, level: null, ...laid, tubes, colors, warnings: [] },
     ...(upsideDown && { upsideDown }),
   };
-  const page = blankCanvas(width, height, PAPER);
+  const page = blankCanvas(reading.width, reading.height, PAPER);
   const { view, start, show } = stageOf(wholeView(page, reading), [], true);
   const { base, shapes } = show(start);
   return { reading, page, scene: sceneOf({ base, body: shapes }, view) };
@@ -104,27 +102,27 @@ function furtherColor(index: number): readonly [name: string, hex: string] {
 }
 
 /** Arranges tubes in rows of nearly equal length, with floors on one line. */
-function placed({ kind, tubes }: Position): { tubes: ReadingTube[]; width: number; height: number } {
+function placed({ kind, tubes }: Position): Pick<Reading, 'tubes' | 'width' | 'height' | 'capacity'> {
   const rows = Math.ceil(tubes.length / MOST_IN_ROW);
   const inRow = Math.ceil(tubes.length / rows);
   const pitch = kind === 'ball' ? ITEM.ball : ITEM.unit;
-  const most = Math.max(...tubes.map(({ capacity }) => capacity));
-  const high = heightOf(most, pitch, ITEM.tube);
+  const capacity = Math.max(...tubes.map((tube) => tube.capacity));
+  const high = heightOf(capacity, pitch, ITEM.tube);
   const stepX = ITEM.tube + BETWEEN.tubes;
   const width = 2 * MARGIN.side + inRow * stepX - BETWEEN.tubes;
   const height = Math.ceil(MARGIN.top + rows * (high + BETWEEN.rows) - BETWEEN.rows + MARGIN.bottom);
-  const list = tubes.map(({ capacity, items }, i): ReadingTube => {
+  const list = tubes.map(({ capacity: holds, items }, i): ReadingTube => {
     const row = Math.floor(i / inRow);
     const count = Math.min(inRow, tubes.length - row * inRow);
     const left = (width - count * stepX + BETWEEN.tubes) / 2;
     const x = Math.round(left + (i % inRow) * stepX + ITEM.tube / 2);
     const floor = Math.round(MARGIN.top + row * (high + BETWEEN.rows) + high);
-    const { box, places } = tubeAt({ x, y: floor }, ITEM.tube, pitch, capacity);
+    const { box, places } = tubeAt({ x, y: floor }, ITEM.tube, pitch, holds);
     return {
       ...{ number: i + 1, x, y: box.y + box.height / 2, width: box.width, height: box.height },
-      ...{ capacity, items, certainty: items.map(() => 1) },
+      ...{ capacity: holds, items, certainty: items.map(() => 1) },
       ...{ places, seenAt: places.slice(0, items.length), itemWidth: ITEM.width, itemHeight: pitch },
     };
   });
-  return { tubes: list, width, height };
+  return { tubes: list, width, height, capacity };
 }

@@ -1,4 +1,4 @@
-import { HIDDEN, type Item } from '../puzzle/index.ts';
+import { HIDDEN } from '../puzzle/index.ts';
 import { isRound, overlaps, pitchOf, wholeRect } from './cells.ts';
 import { blended, contrast, formatHex, luminance, parseHex, type Rgb, textOn } from './color.ts';
 import type { Ground } from './ground.ts';
@@ -58,7 +58,8 @@ function drawTube(view: View, tube: ViewTube, tokens: readonly Token[], glass: R
   const stroke = formatHex(edge);
   const d = roundedPath(box, box.width * 0.3);
   const shapes = tokens.map(({ item }, place) => {
-    const color = colorOf(view, item);
+    const known = view.colors.find(({ id }) => id === item);
+    const color = known ? parseHex(known.hex) : UNKNOWN;
     // what is like the tube has an outline
     const isSeen = contrast(luminance(color), luminance(glass)) >= MARK_CONTRAST;
     const paint = { fill: formatHex(color), ...(!isSeen && { stroke, 'stroke-width': line / 2 }) };
@@ -69,11 +70,6 @@ function drawTube(view: View, tube: ViewTube, tokens: readonly Token[], glass: R
     return drawItem(view, tube, tokens, place, paint) + sign;
   });
   return element('path', { d, fill: formatHex(glass), stroke, 'stroke-width': line }) + shapes.join('');
-}
-
-function colorOf({ colors }: View, item: Item): Rgb {
-  const known = colors.find(({ id }) => id === item);
-  return known ? parseHex(known.hex) : UNKNOWN;
 }
 
 type Paint = Readonly<Record<string, string | number>>;

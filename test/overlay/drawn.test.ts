@@ -105,6 +105,12 @@ describe('the tubes of a drawn board', () => {
     }
   });
 
+  it('keep their size where short ones hang level with long ones', () => {
+    const { reading } = plainPicture(board('water:AABB BBAA ____ __'), [], true);
+    const heights = drawnTubes(reading).map(({ box }) => Math.round(box.height));
+    expect(heights).toEqual(reading.tubes.map(({ height }) => Math.round(height)));
+  });
+
   it('have an outline around items of about their own colour', () => {
     const outlines = (hex: string) => {
       const { scene } = plainPicture(board('water:AA __'), [{ id: 'A', hex, name: 'A' }]);
