@@ -20,14 +20,12 @@ export interface Standing {
 }
 
 const UNKNOWN: Rgb = [110, 116, 128];
-/** How far glass and its edge are from the ground to black or white. */
-const SHADE = { glass: 0.06, edge: 0.75 };
+/** How far they are from the ground to black or white; frames of moves stand out from the edges of tubes. */
+const SHADE = { glass: 0.06, edge: 0.5, outline: 0.75 };
 
 /** Draws the board as plain shapes on a plain ground, for boards whose pixels cannot be moved without seams. */
 export function schematicBoard(view: View, layout: Layout, paper: Rgb): string {
-  const shade = (part: number) => blended(paper, textOn(paper), part);
-  const [glass, edge] = [shade(SHADE.glass), shade(SHADE.edge)];
-  return view.tubes.map((tube, index) => drawTube(view, tube, layout[index] ?? [], glass, edge)).join('');
+  return view.tubes.map((tube, index) => drawTube(view, tube, layout[index] ?? [], paper)).join('');
 }
 
 /**
@@ -52,24 +50,26 @@ export function paperOf({ pixels, tubes }: View, { x: left, y: top, width, heigh
   return [channel(0), channel(1), channel(2)];
 }
 
-function drawTube(view: View, tube: ViewTube, tokens: readonly Token[], glass: Rgb, edge: Rgb): string {
+function drawTube(view: View, tube: ViewTube, tokens: readonly Token[], paper: Rgb): string {
   const { box } = tube;
+  const shade = (part: number) => blended(paper, textOn(paper), part);
   const line = Math.max(1.5, box.width * 0.035);
-  const stroke = formatHex(edge);
-  const d = roundedPath(box, box.width * 0.3);
+  const [fill, stroke] = [formatHex(shade(SHADE.glass)), formatHex(shade(SHADE.edge))];
+  const outline = { stroke: formatHex(shade(SHADE.outline)), 'stroke-width': line / 2 };
   const shapes = tokens.map(({ item }, place) => {
     const known = view.colors.find(({ id }) => id === item);
     const color = known ? parseHex(known.hex) : UNKNOWN;
     // what is like the tube has an outline
-    const isSeen = contrast(luminance(color), luminance(glass)) >= MARK_CONTRAST;
-    const paint = { fill: formatHex(color), ...(!isSeen && { stroke, 'stroke-width': line / 2 }) };
+    const isSeen = contrast(luminance(color), luminance(shade(SHADE.glass))) >= MARK_CONTRAST;
+    const paint = { fill: formatHex(color), ...(!isSeen && outline) };
     const { x, y } = tube.places[place] ?? { x: 0, y: 0 };
     const size = tube.itemWidth * 0.6;
     const letter = { size, color: textOn(color), anchor: 'middle' } as const;
     const sign = item === HIDDEN ? drawText(HIDDEN, x, middleBaseline(y, size), letter) : '';
     return drawItem(view, tube, tokens, place, paint) + sign;
   });
-  return element('path', { d, fill: formatHex(glass), stroke, 'stroke-width': line }) + shapes.join('');
+  const d = roundedPath(box, box.width * 0.3);
+  return element('path', { d, fill, stroke, 'stroke-width': line }) + shapes.join('');
 }
 
 type Paint = Readonly<Record<string, string | number>>;
