@@ -77,9 +77,9 @@ function standingOn(view: View, base: Pixels, prevailing?: readonly number[]): S
 function drawnStage(seen: View, start: Layout): Stage {
   const panel = panelOf(seen);
   const paper = paperOf(seen, panel);
-  const view = { ...seen, tubes: diagramOf(seen.tubes, panel) };
   const bare = copyOf(seen.pixels);
   paste(bare, blankCanvas(panel.width, panel.height, paper), panel.x, panel.y);
+  const view = { ...seen, pixels: bare, tubes: diagramOf(seen.tubes, panel) };
   const ground = groundOf(bare, [luminance(paper)]);
   const show = (layout: Layout) => {
     const shapes = schematicBoard(view, layout, paper) + addedTubes(view, ground);

@@ -4,11 +4,14 @@ import { overlaps } from '../../src/overlay/cells.ts';
 import { BLACK } from '../../src/overlay/color.ts';
 import { diagramOf } from '../../src/overlay/diagram.ts';
 import { animation, follow, plainPicture, screenshotAfter, steps } from '../../src/overlay/index.ts';
+import { tubeNumbers } from '../../src/overlay/numbers.ts';
+import { digitSize, wholeWithRoom } from '../../src/overlay/screenshot.ts';
+import { stageOf } from '../../src/overlay/stage.ts';
 import { type ViewTube, wholeView } from '../../src/overlay/view.ts';
 import { withAddedTubes } from '../../src/vision/index.ts';
 import type { Point, Reading, ReadingTube } from '../../src/vision/reading.ts';
 import { board } from '../boards.ts';
-import { trueScene } from './scenes.ts';
+import { paintedScene, trueScene } from './scenes.ts';
 
 describe('a board whose pixels cannot be moved', () => {
   it('is drawn as a whole, on a ground of its own over the game’s tubes', async () => {
@@ -18,6 +21,15 @@ describe('a board whose pixels cannot be moved', () => {
     const items = reading.tubes.flatMap((tube) => tube.items).length;
     expect(new Set(new Uint32Array(base.data.slice().buffer)).size).toBe(1);
     expect([...marks.matchAll(/<path/g)]).toHaveLength(reading.tubes.length + items);
+  });
+
+  it('has its numbers close to its tubes, also where the game has written below them', async () => {
+    const { pixels, reading } = await paintedScene('pegs-captioned');
+    const { view } = stageOf(wholeWithRoom(pixels, reading), []);
+    for (const [i, number] of tubeNumbers(view, digitSize(view)).entries()) {
+      const { y, height } = view.tubes[i]?.box ?? { y: 0, height: 0 };
+      expect(Math.abs((number?.spot.y ?? 0) - y - height)).toBeLessThan(1.5 * (number?.height ?? 0));
+    }
   });
 
   it('stands on the colour that prevails beside the tubes', async () => {
