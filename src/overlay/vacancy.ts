@@ -5,6 +5,7 @@ import {
   cellRect,
   centreOf,
   hasSameShape,
+  hasSameWidth,
   isLifted,
   isSameEnd,
   isVacant,
@@ -25,7 +26,7 @@ export interface EmptyTube {
   readonly patch: () => Patch;
   /** Whether its lowest place was copied from the lowest place of a tube, which shows the floor. */
   readonly hasFloor: boolean;
-  /** Offset to the first tube of this size (an empty one if possible), through which all tubes of the size can be compared. */
+  /** Offset to the tube through which all of its width are compared. */
   readonly toReference: () => Offset;
 }
 
@@ -38,7 +39,7 @@ export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
     : modelsFor(view, tube);
   if (!models) return undefined;
   const offset = once(() => bareTube && offsetTo(view.pixels, tube, bareTube));
-  const common = bareTubes[0]?.tube ?? view.tubes.find((other) => hasSameShape(other, tube)) ?? tube;
+  const common = referenceFor(view, tube);
   const steps = () => models.map((model, place) => stepFor(view, { tube, place }, model, offset()));
   const [lowest] = models;
   return {
@@ -51,6 +52,14 @@ export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
         : offsetTo(view.pixels, tube, common);
     }),
   };
+}
+
+/** The tube through which all of a width are compared: the tallest one, which has all rows of the others, and of these the emptiest. */
+export function referenceFor({ tubes }: View, tube: ViewTube): ViewTube {
+  const alike = tubes.filter((other) => !other.added && hasSameWidth(other, tube));
+  const order = (one: ViewTube, other: ViewTube) =>
+    other.capacity - one.capacity || one.items.length - other.items.length;
+  return alike.toSorted(order)[0] ?? tube;
 }
 
 /** Empty tubes of the same size, which show all places without seams; as their bottom cells. */
