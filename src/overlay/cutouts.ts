@@ -4,7 +4,7 @@ import { BLACK, type Rgb } from './color.ts';
 import { indexOf, tinted, tintOf } from './models.ts';
 import { difference, offBetween, type Patch } from './patch.ts';
 import type { Pixels } from './scene.ts';
-import { mappingFor, middleRow } from './shape.ts';
+import { mappingFor } from './shape.ts';
 import { NOISE, rangeOf, type Spot } from './stands.ts';
 
 /** An item as it is to be painted: from where, and into what colour. */
@@ -86,7 +86,7 @@ const SEEN = 0.48;
 export function plainRow(picture: Pixels, model: Spot): number {
   const { tube, colors } = model.stand;
   const { from, to } = rangeOf(model);
-  const middle = middleRow(model);
+  const middle = Math.round((from + to) / 2);
   const x = tube.box.x + tube.box.width / 2;
   const [left, right] = [Math.round(x - SEEN * tube.itemWidth), Math.round(x + SEEN * tube.itemWidth)];
   let [best, least] = [middle, Number.POSITIVE_INFINITY];

@@ -46,10 +46,17 @@ function placeRange(spot: Spot): Range {
   return rangeOf({ ...spot, isTop: false });
 }
 
-/** The row of the middle of a place: above it an item looks as its upper end does, below it as its lower end. */
+/** The row above which an item looks as its upper end does, and below it as its lower end: the middle, or the foot of a flat surface. */
 export function middleRow(spot: Spot): number {
   const { from, to } = placeRange(spot);
-  return Math.round((from + to) / 2);
+  return Math.round(spot.isTop && !hasSeenSurface(spot) ? from + SURFACE * (to - from) : (from + to) / 2);
+}
+
+/** The height of a surface that is seen from above, in heights of a place. */
+const SURFACE = 0.15;
+
+function hasSeenSurface({ stand: { cap, tube } }: Spot): boolean {
+  return cap > SURFACE * pitchOf(tube);
 }
 
 /** More items tell no more of the shape that all have. */
@@ -131,14 +138,11 @@ function hasSameEnd(one: Spot, other: Spot, half: Half): boolean {
 }
 
 /**
- * What counts against an item that lies at another end of a tube, the more if surfaces are seen from above, in a shade of their own; and
+ * What counts against an item that fits with one half only, and against one that lies at another end of a tube, the more if surfaces are seen from above, in a shade of their own; and
  * against a hidden one, which may be as dark as glass.
  */
-const OTHER_END = { seen: 24, edge: 3 };
+const OTHER_END = { seen: 24, edge: 3, half: 2 };
 const HIDDEN_COST = 20;
-/** The height of a surface seen from above, in heights of a place. */
-const SURFACE = 0.15;
-
 /** How unlike the halves of two items look because of where they lie. */
 export function unlike(one: Spot, other: Spot, half: Half): number {
   const [cell, its] = [
@@ -146,8 +150,9 @@ export function unlike(one: Spot, other: Spot, half: Half): number {
     { tube: other.stand.tube, place: other.place },
   ];
   const isHidden = other.stand.tube.items[other.place] === HIDDEN;
-  const isSeen = one.stand.cap > SURFACE * pitchOf(one.stand.tube);
-  const otherEnd = hasSameEnd(one, other, half) ? 0 : isSeen ? OTHER_END.seen : OTHER_END.edge;
+  const others = (['upper', 'lower'] as const).filter((end) => !hasSameEnd(one, other, end));
+  const atEnd = hasSeenSurface(one) ? OTHER_END.seen : OTHER_END.edge;
+  const otherEnd = others.includes(half) ? atEnd : others.length * OTHER_END.half;
   return unlikeness(cell, its) + otherEnd + (isHidden ? HIDDEN_COST : 0);
 }
 

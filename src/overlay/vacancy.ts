@@ -132,7 +132,9 @@ interface ShiftedStep extends Step {
 /** Where nothing tells the shift of a place, it is that of the nearest one. */
 function withAllShifts(steps: readonly Step[]): ShiftedStep[] {
   return steps.map((step, place) => {
-    const known = steps.flatMap(({ shift }, other) => (shift ? { shift, away: Math.abs(other - place) } : []));
+    const known = steps.flatMap(({ shift }, other) =>
+      shift ? { shift, away: Math.abs(other - place) } : [],
+    );
     return { ...step, shift: known.toSorted((a, b) => a.away - b.away)[0]?.shift ?? [0, 0, 0] };
   });
 }
