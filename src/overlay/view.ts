@@ -1,5 +1,7 @@
 import type { Item, Kind } from '../puzzle/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
+import { blankCanvas, paste } from './canvas.ts';
+import type { Rgb } from './color.ts';
 import { type Rect, resample } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
 import { turnedPoint, turnedRect, turnedRows } from './upsideDown.ts';
@@ -53,7 +55,7 @@ export interface Rows {
 /**
  * A part of the screenshot, in another size.
  *
- * @param rows those of the screenshot that are shown; beyond them the outermost ones are repeated
+ * @param rows those of the screenshot that are shown; beyond them there is one plain colour above and one below
  */
 export function scaledView(
   pixels: Pixels,
@@ -64,11 +66,22 @@ export function scaledView(
 ): View {
   const width = Math.max(1, Math.round(part.width * scale));
   const height = Math.max(1, Math.round(part.height * scale));
+  const seen = resample(stripOf(pixels, rows), { ...part, y: part.y - rows.from }, width, height);
+  const first = Math.ceil(Math.max(0, rows.from - part.y) * scale);
+  const end = Math.min(height, Math.floor((rows.to - part.y) * scale));
+  paste(seen, plainRows(seen, first, first), 0, 0);
+  paste(seen, plainRows(seen, height - end, end - 1), 0, end);
   return viewOf(
-    resample(stripOf(pixels, rows), { ...part, y: part.y - rows.from }, width, height),
+    seen,
     reading,
     reading.tubes.map((tube) => placeTube(tube, scale, part.x, part.y)),
   );
+}
+
+/** Some rows in the typical colour of another one, because what that one cuts through would go on in streaks if it was repeated. */
+function plainRows(picture: Pixels, count: number, like: number): Pixels {
+  const row = { x: 0, y: like, width: picture.width, height: 1 };
+  return blankCanvas(picture.width, count, medianColor(picture, row));
 }
 
 /** Some rows of a picture, as a view of its pixels. */
@@ -197,6 +210,19 @@ export function itemSize({ tubes }: View): number {
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** The median per channel, which ignores symbols, streaks and bubbles. */
+export function medianColor(picture: Pixels, rect: Rect): Rgb {
+  const step = Math.max(1, Math.floor(Math.sqrt((rect.width * rect.height) / 150)));
+  const lists: [number[], number[], number[]] = [[], [], []];
+  for (let y = rect.y; y < rect.y + rect.height; y += step) {
+    for (let x = rect.x; x < rect.x + rect.width; x += step) {
+      const at = (y * picture.width + x) * 4;
+      for (let channel = 0; channel < 3; channel++) lists[channel]?.push(picture.data[at + channel] ?? 0);
+    }
+  }
+  return [median(lists[0]), median(lists[1]), median(lists[2])];
 }
 
 /** The smallest horizontal distance between neighbouring tubes; 0 for a single tube. */

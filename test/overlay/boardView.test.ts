@@ -58,3 +58,12 @@ it('a picture without bare ground is left as it is', () => {
     [...pixelsOf.data.subarray((y * pixelsOf.width + x) * 4)].slice(0, 3);
   expect(last(view, part.height - 1, 20)).toEqual(last(noisy, bottom - 1, 20 + part.x));
 });
+
+it('beyond the edge of a screenshot that cuts through tubes, there is one plain colour', () => {
+  const height = Math.round(reading.tubes.at(-1)?.y ?? 0);
+  const cut = { width: pixels.width, height, data: pixels.data.slice(0, pixels.width * height * 4) };
+  const { data, width } = boardView(cut, { ...reading, height }, part, 1).pixels;
+  const below = data.subarray((height - part.y) * width * 4);
+  expect(below.length).toBeGreaterThan(0);
+  expect(below.every((value, i) => value === below[i % 4])).toBe(true);
+});
