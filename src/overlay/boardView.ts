@@ -1,30 +1,16 @@
 import type { Reading } from '../vision/reading.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
-import { boardOfReading, boundsOfReading, median, type Rows, scaledView, type View } from './view.ts';
+import { boundsOfReading, median, type Rows, scaledView, type View } from './view.ts';
 
 /**
  * The view of the part of a screenshot with the board. Where an edge of the part would cut through something of the game, such as a
  * row of buttons, the ground between that and the tubes is repeated instead.
  *
- * @param part that of `shownPart`
+ * @param part that of `boardOfReading`
  */
 export function boardView(pixels: Pixels, reading: Reading, part: Rect, scale: number): View {
   return { ...scaledView(pixels, reading, part, scale, uncutRows(pixels, reading, part)), isBoard: true };
-}
-
-/**
- * The part of a screenshot that shows the board. It is deeper where the game has written below its tubes, so that their numbers find
- * room below that.
- */
-export function shownPart(pixels: Pixels, reading: Reading): Rect {
-  const part = boardOfReading(reading);
-  const floor = Math.ceil(boundsOfReading(reading).bottom + roomIn(reading));
-  const rows = Array.from({ length: Math.max(0, part.y + part.height - floor) }, (_, i) => floor + i);
-  const first = rows.findIndex((y) => contrastAlong(pixels, part, y) >= EDGE);
-  const end = rows.findIndex((y, i) => i > first && contrastAlong(pixels, part, y) < EDGE);
-  if (reading.upsideDown || first < 0 || end < 0) return part;
-  return { ...part, height: part.height + end - first };
 }
 
 /** Room around the tubes that is shown in any case, in items: for rims, feet and shadows. */

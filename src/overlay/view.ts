@@ -24,6 +24,14 @@ export interface ViewTube {
   readonly added?: boolean;
 }
 
+/** Heights of digits on badges, in pixels. */
+export interface DigitSize {
+  /** The height if there is room. */
+  readonly digits: number;
+  /** The least legible height on the saved picture. */
+  readonly least: number;
+}
+
 /** A picture of the board, whole or cropped and scaled, with the reading in pixels of that picture. */
 export interface View {
   readonly pixels: Pixels;
@@ -35,6 +43,8 @@ export interface View {
   readonly upsideDown?: boolean;
   /** Whether it shows nothing but the board. */
   readonly isBoard?: boolean;
+  /** The size of its numbers. Default: as on a whole screenshot. */
+  readonly size?: DigitSize;
 }
 
 /** The screenshot as it is. */
