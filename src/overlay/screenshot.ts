@@ -2,20 +2,27 @@ import type { Reading } from '../vision/reading.ts';
 import { TALL } from './marks.ts';
 import { digitSize } from './numbers.ts';
 import type { Pixels } from './scene.ts';
-import { scaledView, type View, wholeView } from './view.ts';
+import { bounds, itemSize, scaledView, type View, wholeView } from './view.ts';
 
 /** The space that a number needs below its tube, in heights of its badge. */
 const UNDER = 1.3;
 
-/** The whole screenshot, extended if it ends too close to the last tubes for their numbers, in its own size or with a longest side. */
+/** The room for the frame of a tube that was added beyond the picture's side, in items. */
+const BESIDE = 0.2;
+
+/**
+ * The whole screenshot, in its own size or with a longest side. It is extended if it ends too close to the last tubes for their numbers,
+ * and for tubes that were added beyond its side.
+ */
 export function wholeWithRoom(pixels: Pixels, reading: Reading, longest = Number.POSITIVE_INFINITY): View {
   const view = wholeView(pixels, reading);
-  const floor = Math.max(...view.tubes.map(({ box }) => box.y + box.height));
-  const lowest = Math.ceil(floor + UNDER * TALL * digitSize(view).digits);
-  const { width } = reading;
+  const { right, bottom } = bounds(view.tubes);
+  const lowest = Math.ceil(bottom + UNDER * TALL * digitSize(view).digits);
+  const isBeside = right > pixels.width;
+  const width = isBeside ? Math.ceil(right + BESIDE * itemSize(view)) : pixels.width;
   const height = Math.max(pixels.height, lowest);
   const scale = Math.min(1, longest / Math.max(width, height));
-  if (scale === 1 && height === pixels.height) return view;
+  if (scale === 1 && height === pixels.height && !isBeside) return view;
   const y = reading.upsideDown ? pixels.height - height : 0;
   return scaledView(pixels, reading, { x: 0, y, width, height }, scale);
 }

@@ -65,7 +65,7 @@ export interface Rows {
 /**
  * A part of the screenshot, in another size.
  *
- * @param rows those of the screenshot that are shown; beyond them there is one plain colour above and one below
+ * @param rows those of the screenshot that are shown; beyond them and beyond the sides of the screenshot the ground is plain
  */
 export function scaledView(
   pixels: Pixels,
@@ -77,10 +77,16 @@ export function scaledView(
   const width = Math.max(1, Math.round(part.width * scale));
   const height = Math.max(1, Math.round(part.height * scale));
   const seen = resample(stripOf(pixels, rows), { ...part, y: part.y - rows.from }, width, height);
-  const first = Math.ceil(Math.max(0, rows.from - part.y) * scale);
-  const end = Math.min(height, Math.floor((rows.to - part.y) * scale));
-  paste(seen, plainRows(seen, first, first), 0, 0);
-  paste(seen, plainRows(seen, height - end, end - 1), 0, end);
+  const [left, right] = insideOf(width, -part.x * scale, (pixels.width - part.x) * scale);
+  const [top, bottom] = insideOf(height, (rows.from - part.y) * scale, (rows.to - part.y) * scale);
+  fillPlain(seen, { x: 0, y: 0, width: left, height }, { x: left, y: 0, width: 1, height });
+  fillPlain(seen, { x: right, y: 0, width: width - right, height }, { x: right - 1, y: 0, width: 1, height });
+  fillPlain(seen, { x: 0, y: 0, width, height: top }, { x: 0, y: top, width, height: 1 });
+  fillPlain(
+    seen,
+    { x: 0, y: bottom, width, height: height - bottom },
+    { x: 0, y: bottom - 1, width, height: 1 },
+  );
   return viewOf(
     seen,
     reading,
@@ -88,10 +94,14 @@ export function scaledView(
   );
 }
 
-/** Some rows in the typical colour of another one, because what that one cuts through would go on in streaks if it was repeated. */
-function plainRows(picture: Pixels, count: number, like: number): Pixels {
-  const row = { x: 0, y: like, width: picture.width, height: 1 };
-  return blankCanvas(picture.width, count, medianColor(picture, row));
+/** The whole pixels between two ends. */
+function insideOf(size: number, from: number, to: number): [first: number, end: number] {
+  return [Math.ceil(Math.max(0, from)), Math.min(size, Math.floor(to))];
+}
+
+/** Fills a part with the typical colour of its edge, in place, because what that cuts through would go on in streaks if it was repeated. */
+function fillPlain(picture: Pixels, { x, y, width, height }: Rect, edge: Rect): void {
+  paste(picture, blankCanvas(width, height, medianColor(picture, edge)), x, y);
 }
 
 /** Some rows of a picture, as a view of its pixels. */
@@ -167,16 +177,14 @@ const BADGE = 1;
 const MAX_PITCH = 2;
 
 /**
- * The part of a screenshot with the board, at its own resolution. If the screenshot ends close to the board, the part is extended above and
- * below, so that there is room for arrows and badges.
+ * The part of a screenshot with the board, at its own resolution. If the screenshot ends close to the board, the part is extended, so that
+ * there is room for frames, arrows and badges.
  */
 export function boardOfReading(reading: Reading): Rect {
   const tubes = reading.tubes.map((tube) => placeTube(tube, 1, 0, 0));
-  const { x, y, width, height } = reading.upsideDown
+  return reading.upsideDown
     ? turnedRect(boardWithMargin(tubes.map((tube) => turnedTube(tube, reading.height))), reading.height)
     : boardWithMargin(tubes);
-  const left = Math.max(0, x);
-  return { x: left, y, width: Math.min(reading.width, x + width) - left, height };
 }
 
 /** The rectangle with all tubes and lifted items, with a margin, in whole pixels. */

@@ -59,6 +59,18 @@ it('a picture without bare ground is left as it is', () => {
   expect(last(view, part.height - 1, 20)).toEqual(last(noisy, bottom - 1, 20 + part.x));
 });
 
+it('a tube beside the screenshot stands on plain ground', () => {
+  const last = reading.tubes.at(-1);
+  if (!last) throw new Error('the scene has tubes');
+  const beside = { ...last, x: pixels.width + last.width, items: [], added: true };
+  const wide = { ...reading, tubes: [...reading.tubes, beside] };
+  const { data, width } = boardView(pixels, wide, boardOfReading(wide), 1).pixels;
+  const line = data.subarray(0, width * 4);
+  const strip = line.subarray((pixels.width - boardOfReading(wide).x) * 4);
+  expect(strip.length).toBeGreaterThan(last.width * 4);
+  expect(strip.every((value, i) => value === strip[i % 4])).toBe(true);
+});
+
 it('beyond the edge of a screenshot that cuts through tubes, there is one plain colour', () => {
   const height = Math.round(reading.tubes.at(-1)?.y ?? 0);
   const cut = { width: pixels.width, height, data: pixels.data.slice(0, pixels.width * height * 4) };
