@@ -8,11 +8,16 @@ const BUTTON = [255, 0, 255];
 const { pixels, reading } = await trueScene('ball-plain');
 const part = boardOfReading(reading);
 
-/** The scene with a row of buttons between two rows of pixels. */
-function withButtons(from: number, to: number, color = (_: number): readonly number[] => BUTTON): Pixels {
+/** The scene with a row of buttons between two rows of pixels, by default inside the sides of the part. */
+function withButtons(
+  from: number,
+  to: number,
+  color = (_: number): readonly number[] => BUTTON,
+  [left, right] = [part.x + 10, part.x + part.width - 10],
+): Pixels {
   const data = Uint8ClampedArray.from(pixels.data);
   for (let y = from; y < to; y++)
-    for (let x = 0; x < pixels.width; x++)
+    for (let x = left; x < right; x++)
       if (x % 60 < 40) data.set(color(x * 7 + y * 13), (y * pixels.width + x) * 4);
   return { ...pixels, data };
 }
@@ -49,6 +54,12 @@ it('the view keeps its size where buttons are left out', () => {
 
 it('a row of buttons that the part shows whole is left as it is', () => {
   expect(buttonPixels(withButtons(Math.round(bottom - room), bottom - 2))).toBeGreaterThan(1000);
+});
+
+it('a row of buttons that a side of the part cuts through is not shown', () => {
+  const sides = [part.x - 30, part.x + 60] as [number, number];
+  const picture = withButtons(Math.round(bottom - room), bottom - 2, undefined, sides);
+  expect(buttonPixels(picture)).toBe(0);
 });
 
 it('a picture without bare ground is left as it is', () => {
