@@ -139,7 +139,7 @@ export function arrowMark(ground: Ground, curve: Curve, width: number): Mark {
 /** The height of a badge, in heights of its digits: a single digit just fits into its circle. */
 export const TALL = 1.5;
 /** The width of a badge without its text, in heights of its digits. */
-const SIDES = 0.7;
+const SIDES = 0.6;
 
 /** A number or word on a plate with capitals `height` pixels high; a circle for single characters. */
 export function badgeMark(role: Role, ground: Ground, text: string, centre: Point, height: number): Mark {

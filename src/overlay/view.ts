@@ -79,13 +79,17 @@ export function scaledView(
   const seen = resample(stripOf(pixels, rows), { ...part, y: part.y - rows.from }, width, height);
   const [left, right] = insideOf(width, -part.x * scale, (pixels.width - part.x) * scale);
   const [top, bottom] = insideOf(height, (rows.from - part.y) * scale, (rows.to - part.y) * scale);
-  fillPlain(seen, { x: 0, y: 0, width: left, height }, { x: left, y: 0, width: 1, height });
-  fillPlain(seen, { x: right, y: 0, width: width - right, height }, { x: right - 1, y: 0, width: 1, height });
-  fillPlain(seen, { x: 0, y: 0, width, height: top }, { x: 0, y: top, width, height: 1 });
+  fillPlain(seen, { x: 0, y: 0, width: left, height }, { x: left, y: 0, width: STRIP, height });
+  fillPlain(
+    seen,
+    { x: right, y: 0, width: width - right, height },
+    { x: right - STRIP, y: 0, width: STRIP, height },
+  );
+  fillPlain(seen, { x: 0, y: 0, width, height: top }, { x: 0, y: top, width, height: STRIP });
   fillPlain(
     seen,
     { x: 0, y: bottom, width, height: height - bottom },
-    { x: 0, y: bottom - 1, width, height: 1 },
+    { x: 0, y: bottom - STRIP, width, height: STRIP },
   );
   return viewOf(
     seen,
@@ -98,6 +102,9 @@ export function scaledView(
 function insideOf(size: number, from: number, to: number): [first: number, end: number] {
   return [Math.ceil(Math.max(0, from)), Math.min(size, Math.floor(to))];
 }
+
+/** The width in pixels of the edges that are looked at: a line along the edge of a window is not its ground. */
+const STRIP = 6;
 
 /** Fills a part with the typical colour of its edge, in place, because what that cuts through would go on in streaks if it was repeated. */
 function fillPlain(picture: Pixels, { x, y, width, height }: Rect, edge: Rect): void {
