@@ -1,12 +1,12 @@
 import type { Move } from '../puzzle/index.ts';
-import { copyOf } from './canvas.ts';
+import { blankCanvas, copyOf, paste } from './canvas.ts';
 import { type Ground, groundOf } from './ground.ts';
+import { PAPER } from './legend.ts';
 import { badgeMark, frameMark } from './marks.ts';
 import { tubeNumbers } from './numbers.ts';
 import { type RepaintedBoard, repaintedBoard } from './repainting.ts';
 import type { Pixels } from './scene.ts';
 import { panelOf, type Standing, schematicBoard } from './schematic.ts';
-import { digitSize } from './screenshot.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
 
@@ -81,11 +81,13 @@ function standingOn(view: View, base: Pixels, prevailing?: readonly number[]): S
   return { base, shapes: addedTubes(view, ground), ground };
 }
 
-/** Lifted items are drawn in their tubes from the first step. */
+/** Lifted items are drawn in their tubes from the first step. Nothing of the screenshot is seen where the board's own ground is. */
 function drawnStage(seen: View, start: Layout): Stage {
-  const view = { ...seen, tubes: seen.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
+  const [panel, pixels] = [panelOf(seen), copyOf(seen.pixels)];
+  paste(pixels, blankCanvas(panel.width, panel.height, PAPER), panel.x, panel.y);
+  const view = { ...seen, pixels, tubes: seen.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
   const follow = (layout: Layout) => {
-    const standing = schematicBoard(view, layout, panelOf(seen));
+    const standing = schematicBoard(view, layout, panel);
     return { ...standing, shapes: standing.shapes + addedTubes(view, standing.ground) };
   };
   const show = (layout: Layout) => ({ ...follow(layout), base: copyOf(view.pixels) });
@@ -95,16 +97,14 @@ function drawnStage(seen: View, start: Layout): Stage {
 /** The outlines and numbers of added tubes, as SVG. */
 export function addedTubes(view: View, ground: Ground): string {
   if (!view.tubes.some((tube) => tube.added)) return '';
-  const numbers = tubeNumbers(view, digitSize(view));
+  const numbers = tubeNumbers(view);
   const marks = view.tubes.flatMap(({ added, box, itemWidth }, index) => {
     if (!added) return [];
     const [line, dash] = [Math.max(2, itemWidth * 0.05), itemWidth * 0.2];
     const number = numbers[index];
     return [
       frameMark('neutral', ground, box, box.width * 0.3, line, dash),
-      ...(number
-        ? [badgeMark('neutral', ground, number.text, number.spot, number.height, number.plate)]
-        : []),
+      ...(number ? [badgeMark('neutral', ground, number.text, number.spot, number.height)] : []),
     ];
   });
   return marks.map(({ svg }) => svg).join('');
