@@ -1,30 +1,16 @@
 import type { Reading } from '../vision/reading.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
-import { boardOfReading, boundsOfReading, median, type Rows, scaledView, type View } from './view.ts';
+import { boundsOfReading, median, type Rows, scaledView, type View } from './view.ts';
 
 /**
  * The view of the part of a screenshot with the board. Where an edge of the part would cut through something of the game, such as a
- * row of buttons, the ground between that and the tubes is repeated instead.
+ * row of buttons, the ground between that and the tubes goes on instead.
  *
- * @param part that of `shownPart`
+ * @param part that of `boardOfReading`
  */
 export function boardView(pixels: Pixels, reading: Reading, part: Rect, scale: number): View {
   return { ...scaledView(pixels, reading, part, scale, uncutRows(pixels, reading, part)), isBoard: true };
-}
-
-/**
- * The part of a screenshot that shows the board. It is deeper where the game has written below its tubes, so that their numbers find
- * room below that.
- */
-export function shownPart(pixels: Pixels, reading: Reading): Rect {
-  const part = boardOfReading(reading);
-  const floor = Math.ceil(boundsOfReading(reading).bottom + roomIn(reading));
-  const rows = Array.from({ length: Math.max(0, part.y + part.height - floor) }, (_, i) => floor + i);
-  const first = rows.findIndex((y) => contrastAlong(pixels, part, y) >= EDGE);
-  const end = rows.findIndex((y, i) => i > first && contrastAlong(pixels, part, y) < EDGE);
-  if (reading.upsideDown || first < 0 || end < 0) return part;
-  return { ...part, height: part.height + end - first };
 }
 
 /** Room around the tubes that is shown in any case, in items: for rims, feet and shadows. */
@@ -34,47 +20,47 @@ function roomIn({ tubes }: Reading): number {
   return ROOM * median(tubes.map(({ itemWidth }) => itemWidth));
 }
 
-/** The rows of the picture from the part's upper edge to its lower one, without what those edges cut through. */
+/** The rows of the picture from the part's upper edge to its lower one, without what the edges of the part cut through. */
 function uncutRows(pixels: Pixels, reading: Reading, part: Rect): Rows {
   const room = roomIn(reading);
   const { top, bottom } = boundsOfReading(reading);
-  const [above, below] = [Math.floor(top - room), Math.ceil(bottom + room)];
-  const ends = { from: Math.max(0, part.y), to: Math.min(pixels.height, part.y + part.height) };
-  return {
-    from: endOfGround(pixels, part, ends.from, above, -1) ?? ends.from,
-    to: (endOfGround(pixels, part, ends.to - 1, below, 1) ?? ends.to - 1) + 1,
-  };
+  const [from, to] = [Math.max(0, part.y), Math.min(pixels.height, part.y + part.height) - 1];
+  const above = rowsBetween(Math.max(from, Math.floor(top - room)), from);
+  const below = rowsBetween(Math.min(to, Math.ceil(bottom + room)), to);
+  return { from: endOfGround(pixels, part, above), to: endOfGround(pixels, part, below) + 1 };
+}
+
+/** From one row to another one above or below it, both included. */
+function rowsBetween(first: number, last: number): [number, ...number[]] {
+  const step = Math.sign(last - first);
+  return [first, ...Array.from({ length: Math.abs(last - first) }, (_, i) => first + step * (i + 1))];
 }
 
 /**
- * The row of the ground at which the part ends instead, if something stands out from the ground at its outermost row: the barest one
- * up to where the ground changes. Undefined if nothing stands out, or if there is no bare row, as on a photo.
+ * The row at which the part ends: the last one unless something that stands out from the ground reaches over it or over a side of the
+ * part. Then it is the last row of ground before that.
  *
- * @param inner the row next to the tubes
- * @param step from that to the outermost row
+ * @param rows from the tubes to the edge of the part
  */
-function endOfGround(
-  pixels: Pixels,
-  part: Rect,
-  outer: number,
-  inner: number,
-  step: -1 | 1,
-): number | undefined {
-  if (contrastAlong(pixels, part, outer) < EDGE) return undefined;
-  let [least, barest, last]: [number, number | undefined, number] = [EDGE, undefined, inner];
-  for (let y = inner; step * (outer - y) > 0; y += step) {
-    const contrast = contrastAlong(pixels, part, y);
-    if (contrast >= EDGE) continue;
-    if (contrastBetween(pixels, part, last, y) > GROUND) break;
-    last = y;
-    if (contrast <= least) [least, barest] = [contrast, y];
+function endOfGround(pixels: Pixels, part: Rect, rows: readonly [number, ...number[]]): number {
+  const contrasts = rows.map((y) => contrastAlong(pixels, part, y));
+  const most = Math.min(...contrasts) + EDGE;
+  const isBare = (_: number, i: number) => (contrasts[i] ?? 0) < most;
+  const crossed = rows.findIndex((y) => contrastAtSides(pixels, part, y) >= most);
+  const [first] = rows;
+  const outermost = rows.at(-1) ?? first;
+  if (crossed < 0 && isBare(outermost, rows.length - 1)) return outermost;
+  let end: number | undefined;
+  for (const y of rows.slice(0, crossed < 0 ? rows.length : crossed).filter(isBare)) {
+    if (contrastBetween(pixels, part, end ?? y, y) > GROUND) break;
+    end = y;
   }
-  return barest;
+  return end ?? outermost;
 }
 
 /** Pixels that are so far apart are compared, because edges are blurred. */
 const ACROSS = 2;
-/** Levels of a channel between them from which on they show an edge. */
+/** Levels of a channel above those of the barest row from which on their difference shows an edge. */
 const EDGE = 24;
 /** Mean difference of rows, in levels of a channel, from which on they do not show the same ground. */
 const GROUND = 10;
@@ -87,6 +73,20 @@ function contrastAlong({ width, data }: Pixels, part: Rect, y: number): number {
     for (let channel = at; channel < at + 3; channel++)
       most = Math.max(most, Math.abs((data[channel] ?? 0) - (data[channel + 4 * ACROSS] ?? 0)));
   return most;
+}
+
+/** The largest difference of a row from the next ones at a side of the part that is inside the picture, in levels of a channel. */
+function contrastAtSides({ width, height, data }: Pixels, part: Rect, y: number): number {
+  const sides = [part.x, part.x + part.width - 1].filter((x) => x >= 0 && x < width);
+  const differences = sides.flatMap((x) =>
+    [0, 1, 2].map((channel) => {
+      const [here, there] = [y, Math.min(height - 1, y + ACROSS)].map(
+        (row) => (row * width + x) * 4 + channel,
+      );
+      return Math.abs((data[here ?? 0] ?? 0) - (data[there ?? 0] ?? 0));
+    }),
+  );
+  return Math.max(0, ...differences);
 }
 
 /** The mean difference between two rows of the part, in levels of a channel. */

@@ -4,9 +4,8 @@ import type { Pixels } from './scene.ts';
 
 /** A picture of one colour. */
 export function blankCanvas(width: number, height: number, [red, green, blue]: Rgb): Pixels {
-  const words = new Uint32Array(width * height);
-  new Uint8Array(words.buffer, 0, 4).set([red, green, blue, 255]);
-  words.fill(words[0] ?? 0);
+  const [word = 0] = new Uint32Array(Uint8Array.of(red, green, blue, 255).buffer);
+  const words = new Uint32Array(width * height).fill(word);
   return { width, height, data: new Uint8Array(words.buffer) };
 }
 

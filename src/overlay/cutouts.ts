@@ -4,7 +4,7 @@ import { BLACK, type Rgb } from './color.ts';
 import { indexOf, tinted, tintOf } from './models.ts';
 import { difference, offBetween, type Patch } from './patch.ts';
 import type { Pixels } from './scene.ts';
-import { mappingFor, middleRow } from './shape.ts';
+import { mappingFor } from './shape.ts';
 import { NOISE, rangeOf, type Spot } from './stands.ts';
 
 /** An item as it is to be painted: from where, and into what colour. */
@@ -55,16 +55,28 @@ export function paintCut(
     const [isLow, isHigh] = [!isRigid && y >= range.to - curve, !isRigid && y < range.from + curve];
     const near = isLow ? below : isHigh ? above : undefined;
     const out = (row - patch.y) * patch.width;
-    for (let column = 0, at = (row - first) * columns.length; column < columns.length; column++, at++) {
-      const alpha = shape[at]!;
+    const line = shape.subarray((row - first) * columns.length, (row - first + 1) * columns.length);
+    const [left, right] = isRigid ? [0, columns.length - 1] : insideOf(line);
+    for (let column = 0; column < columns.length; column++) {
+      const alpha = line[column]!;
       if (alpha === 0) continue;
-      const x = columns[column]!;
+      const x = columns[Math.max(left, Math.min(right, column))]!;
       let pixel = indexOf(picture, x, y);
       const plainPixel = near ? indexOf(picture, x, plain) : pixel;
       if (near && isAstray(picture, pixel, plainPixel, own, near)) pixel = plainPixel;
       blend(patch.data, (out + column) * 4, picture.data, pixel, alpha, own, color);
     }
   }
+}
+
+/** How far beside the walls the colours of liquid are taken from, in pixels: nearer they are mixed with those of the walls. */
+const INSET = 2;
+
+/** The first and the last column of a row of liquid that show nothing of the walls. */
+function insideOf(line: Uint8Array): [left: number, right: number] {
+  const left = line.findIndex((alpha) => alpha > 0) + INSET;
+  const right = line.findLastIndex((alpha) => alpha > 0) - INSET;
+  return left < right ? [left, right] : [0, line.length - 1];
 }
 
 /** Half of an item without its ends at the walls, in widths. */
@@ -74,7 +86,7 @@ const SEEN = 0.48;
 export function plainRow(picture: Pixels, model: Spot): number {
   const { tube, colors } = model.stand;
   const { from, to } = rangeOf(model);
-  const middle = middleRow(model);
+  const middle = Math.round((from + to) / 2);
   const x = tube.box.x + tube.box.width / 2;
   const [left, right] = [Math.round(x - SEEN * tube.itemWidth), Math.round(x + SEEN * tube.itemWidth)];
   let [best, least] = [middle, Number.POSITIVE_INFINITY];

@@ -15,7 +15,7 @@ export function cutOut(picture: Pixels, rect: Rect): Patch {
 }
 
 /** Half of how far light and shadow of an item reach, in its widths. */
-const TRACE = { round: 0.12, walled: 0.02 };
+const TRACE = { round: 0.2, walled: 0.02 };
 /** Levels of a channel up to which a difference to the empty tube is noise, and from which on it is light or shadow. */
 const NOISE = 3;
 const TRACED = 10;

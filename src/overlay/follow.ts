@@ -1,7 +1,7 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
 import { passing } from './animation.ts';
-import { boardView, shownPart } from './boardView.ts';
+import { boardView } from './boardView.ts';
 import type { Leg } from './legs.ts';
 import { isComplete } from './legs.ts';
 import { letterMarks } from './letters.ts';
@@ -11,6 +11,7 @@ import { openedStage, type Stage } from './stage.ts';
 import { paintMove } from './steps.ts';
 import { layouts } from './tokens.ts';
 import { asShown, sceneOf } from './upsideDown.ts';
+import { boardOfReading } from './view.ts';
 
 /**
  * Shows a solution on the part of the screenshot with the board, one picture per move. Pictures are drawn on request; the first one
@@ -51,7 +52,7 @@ export function follow(
   moves: readonly Move[],
   options: FollowOptions = {},
 ): Follower {
-  const part = shownPart(pixels, reading);
+  const part = boardOfReading(reading);
   const scale = Math.min(
     1,
     (options.longest ?? Number.POSITIVE_INFINITY) / Math.max(part.width, part.height),

@@ -136,28 +136,14 @@ export function arrowMark(ground: Ground, curve: Curve, width: number): Mark {
   return strokeMark('neutral', ground, { path, trace, width }, head);
 }
 
-/** The padding of a badge, in heights of its digits. */
-export interface Plate {
-  /** Total vertical padding. */
-  readonly tall: number;
-  /** Total horizontal padding. */
-  readonly sides: number;
-}
-
-export const ROOMY: Plate = { tall: 1.75, sides: 0.9 };
-/** Padding if there is little room, so that digits can be larger: a single digit just fits into its circle. */
-export const TIGHT: Plate = { tall: 1.4, sides: 0.6 };
+/** The height of a badge, in heights of its digits: a single digit just fits into its circle. */
+export const TALL = 1.5;
+/** The width of a badge without its text, in heights of its digits. */
+const SIDES = 0.6;
 
 /** A number or word on a plate with capitals `height` pixels high; a circle for single characters. */
-export function badgeMark(
-  role: Role,
-  ground: Ground,
-  text: string,
-  centre: Point,
-  height: number,
-  plate?: Plate,
-): Mark {
-  const rect = badgeRect(text, centre, height, plate);
+export function badgeMark(role: Role, ground: Ground, text: string, centre: Point, height: number): Mark {
+  const rect = badgeRect(text, centre, height);
   const beside = alongRect(rect);
   const ink = inkOver(role, ground.prevailing);
   const size = height / CAP_HEIGHT;
@@ -172,8 +158,8 @@ export function badgeMark(
   return { svg, ink, beside };
 }
 
-export function badgeRect(text: string, { x, y }: Point, height: number, plate: Plate = ROOMY): Rect {
-  const tall = height * plate.tall;
-  const wide = Math.max(tall, textWidth(text, height / CAP_HEIGHT) + height * plate.sides);
+export function badgeRect(text: string, { x, y }: Point, height: number): Rect {
+  const tall = height * TALL;
+  const wide = Math.max(tall, textWidth(text, height / CAP_HEIGHT) + height * SIDES);
   return { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall };
 }

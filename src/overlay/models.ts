@@ -26,7 +26,7 @@ export function modelFor(
   let [best, least]: [Spot | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
   for (const other of spots) {
     const isOwn = other.stand.tube.items[other.place] === item;
-    if (!isOwn && item === HIDDEN) continue;
+    if (!isOwn && (item === HIDDEN || other.stand.tube.items[other.place] === HIDDEN)) continue;
     const away = place * Math.abs(spot.place - other.place);
     const ends = lighter === 0 || other.isTop === spot.isTop ? 0 : OTHER_SHADE;
     const cost = unlike(spot, other, half) + away + ends + (isOwn ? 0 : color);
@@ -50,8 +50,8 @@ export function costsFor(picture: Pixels, spots: readonly Spot[], isRigid: boole
   if (isRigid) return PICTURED;
   const known = spots.filter(({ stand, place }) => stand.tube.items[place] !== HIDDEN);
   const looks = known.map((spot) => lookOf(picture, spot));
-  const rough = looks.map((look) => median(look.map(Math.abs)));
-  if (median(rough) > PICTURES) return PICTURED;
+  const rough = median(looks.map((look) => median(look.map(Math.abs))));
+  if (rough > PICTURES) return PICTURED;
   const [byColor, byPlace]: [number[], number[]] = [[], []];
   for (const [i, one] of known.entries()) {
     for (const [k, other] of known.entries()) {
@@ -64,7 +64,9 @@ export function costsFor(picture: Pixels, spots: readonly Spot[], isRigid: boole
   const lighter = lightnessOfTops(known);
   const [ofColor, ofPlace] = [median(byColor), median(byPlace)];
   if (ofColor > Math.max(LIGHT, 2 * ofPlace)) return { color: 1, place: 3, lighter };
-  return ofPlace > Math.max(LIGHT, 2 * ofColor) ? { ...PICTURED, lighter } : { color: 4, place: 0, lighter };
+  return ofPlace > Math.max(LIGHT, 2 * ofColor)
+    ? { ...PICTURED, lighter }
+    : { color: Math.max(4, rough / 2), place: 0, lighter };
 }
 
 /** Against an item in the other of two shades: more than for any other place or colour. */

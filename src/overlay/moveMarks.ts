@@ -1,25 +1,16 @@
 import type { Ground } from './ground.ts';
 import type { Role } from './ink.ts';
 import type { Leg } from './legs.ts';
-import { arrowMark, badgeMark, type Curve, curvePoint, frameMark, type Mark, TIGHT } from './marks.ts';
-import { ALONG, curveOf, headRect, landingRect, pathRects, takenRect } from './movePath.ts';
-import { type DigitSize, tubeNumbers } from './numbers.ts';
-import {
-  aroundSpots,
-  coveredArea,
-  type Place,
-  placeBadge,
-  rectOf,
-  type Wish,
-  wishesInOrder,
-} from './placing.ts';
+import { arrowMark, badgeMark, type Curve, curvePoint, frameMark, type Mark } from './marks.ts';
+import { ALONG, curveOf, headRect, landingRect, takenRect } from './movePath.ts';
+import { type TubeNumber, tubeNumbers } from './numbers.ts';
+import { aroundSpots, type Place, placeBadge, rectOf, wishesInOrder } from './placing.ts';
 import type { Rect } from './resample.ts';
-import type { Point } from './scene.ts';
 import type { Layout } from './tokens.ts';
-import { itemSize, type View, type ViewTube } from './view.ts';
+import { itemSize, type View } from './view.ts';
 
 /** One leg, and the board before it. */
-export interface MoveScene extends DigitSize {
+export interface MoveScene {
   readonly view: View;
   readonly ground: Ground;
   readonly layout: Layout;
@@ -44,9 +35,7 @@ export function moveMarks(scene: MoveScene): Mark[] {
     frameMark('neutral', ground, landing, round, line * 0.7, unit * 0.2),
     frameMark('neutral', ground, taken, round, line * 0.9),
     arrowMark(ground, curve, line * 1.4),
-    ...badgesOf(scene).map(({ role, text, spot, height, plate }) =>
-      badgeMark(role, ground, text, spot, height, plate),
-    ),
+    ...badgesOf(scene).map(({ role, text, spot, height }) => badgeMark(role, ground, text, spot, height)),
   ];
 }
 
@@ -55,20 +44,15 @@ interface Badge extends Place {
   readonly text: string;
 }
 
-/** Badges: the number of items, the tick for a complete tube, and the numbers of both tubes, lowest first. */
+/** Badges: the number of items, and the numbers of both tubes, lowest first. */
 function badgesOf(scene: MoveScene): Badge[] {
   const { view, layout, leg, completes } = scene;
-  const [target, curve] = [view.tubes[leg.to], curveOf(view, layout, leg)];
-  const [sourceNumber, targetNumber] = tubeNumbers(view, scene, [leg.from, leg.to]);
-  if (!target || !curve || !sourceNumber || !targetNumber) return [];
-  const numbers: Badge[] = [
-    { role: 'source', ...sourceNumber },
-    { role: 'target', ...targetNumber },
-  ];
-  const count = leg.count > 1 ? [countBadge(scene, curve, numbers.map(rectOfBadge))] : [];
-  const marks = [...numbers, ...count].map(rectOfBadge);
-  const check = completes ? [checkBadge(scene, target, curve, targetNumber, marks)] : [];
-  return [...count, ...check, ...numbers];
+  const [source, target] = [tubeNumbers(view)[leg.from], tubeNumbers(view)[leg.to]];
+  const curve = curveOf(view, layout, leg);
+  if (!curve || !source || !target) return [];
+  const numbers = [source, completes ? tickedNumber(view, target, source) : target] as const;
+  const count = leg.count > 1 ? [countBadge(scene, curve, numbers)] : [];
+  return [...count, { role: 'source', ...numbers[0] }, { role: 'target', ...numbers[1] }];
 }
 
 function rectOfBadge(badge: Badge): Rect {
@@ -84,64 +68,27 @@ function grown({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** The size of badges other than tube numbers, relative to those. */
-const LESSER = 0.85;
-const CHECK = '✓';
-
 /** The badge with the number of items: about halfway, not on tube numbers, and if possible not on items. */
-function countBadge(scene: MoveScene, curve: Curve, numbers: readonly Rect[]): Badge {
-  const { view, leg, digits } = scene;
+function countBadge(scene: MoveScene, curve: Curve, numbers: readonly TubeNumber[]): Badge {
+  const { view, leg } = scene;
   const text = `×${leg.count}`;
   const spots = ALONG.map((t) => curvePoint(curve, t));
-  const taken = { marks: [...numbers, headRect(curve, itemSize(view))], items: itemRects(scene) };
-  return { role: 'neutral', text, ...placeBadge(text, wishesInOrder(spots, digits * LESSER), taken, view) };
+  const marks = [...numbers.map(({ rect }) => rect), headRect(curve, itemSize(view))];
+  const wishes = wishesInOrder(spots, numbers[0]?.height ?? 0);
+  return { role: 'neutral', text, ...placeBadge(text, wishes, { marks, items: itemRects(scene) }, view) };
 }
 
-/**
- * The badge for a complete tube: at a corner of the rim, outside, beside the tube's number, above the rim, or halfway down; not on the
- * arrow, on the place where the last item lands, or on the count.
- */
-function checkBadge(
-  scene: MoveScene,
-  { box }: ViewTube,
-  curve: Curve,
-  number: Place & { readonly rect: Rect },
-  badges: readonly Rect[],
-): Badge {
-  const { view, digits } = scene;
-  const height = digits * LESSER;
-  const aside = (width: number) => [box.x + box.width / 2 + width, box.x + box.width / 2 - width];
-  const corners = aside(box.width / 2 + height * 0.3);
-  const besideNumber = aside(number.rect.width / 2 + height * 1.1);
-  const spots = [
-    ...corners.map((x) => ({ x, y: box.y - height * 0.3 })),
-    ...besideNumber.map((x) => ({ x, y: number.spot.y })),
-    ...corners.map((x) => ({ x, y: box.y - height * 1.2 })),
-    ...corners.map((x) => ({ x, y: box.y + box.height / 2 })),
-  ];
-  const unit = itemSize(view);
-  const paths = [...pathRects(curve, unit), headRect(curve, unit)];
-  const taken = { marks: badges, paths, items: itemRects(scene) };
-  const wishes = wishesInOrder(spots, height);
-  const roomy = placeBadge(CHECK, wishes, taken, view);
-  const rect = rectOf(CHECK, roomy);
-  const isClear = coveredArea(rect, taken.items) < SLIVER * rect.width * rect.height;
-  const place = isClear ? roomy : placeBadge(CHECK, [...wishes, ...tightWishes(spots, height)], taken, view);
-  return { role: 'target', text: CHECK, ...place };
-}
+/** Horizontal offsets of a number with a tick, in its widths: it is wider than the place beside a neighbour's number. */
+const ASIDE = [0, 0.2, -0.2, 0.4, -0.4];
 
-/** The largest fraction of a tick that may lie on items before it is made smaller. */
-const SLIVER = 0.1;
-/** How much less a place is liked with a smaller badge, as a fraction of the badge's area. */
-const SMALLER = 0.3;
-
-/** The same places for a badge with little padding, for where a roomy one would lie on something. */
-function tightWishes(spots: readonly Point[], height: number): Wish[] {
-  return wishesInOrder(spots, height * LESSER).map((wish) => ({
-    ...wish,
-    plate: TIGHT,
-    dislike: wish.dislike + SMALLER,
-  }));
+/** A complete tube has a tick in the badge of its number, so that it cannot seem to be that of another tube. */
+function tickedNumber(view: View, number: TubeNumber, other: TubeNumber): TubeNumber {
+  const text = `${number.text}✓`;
+  const { width } = rectOf(text, number);
+  const spots = ASIDE.map((part) => ({ ...number.spot, x: number.spot.x + part * width }));
+  const taken = { marks: [other.rect], items: [] };
+  const place = placeBadge(text, wishesInOrder(spots, number.height), taken, view);
+  return { ...number, ...place, text, rect: rectOf(text, place) };
 }
 
 /** The places of items, including where the moved ones land. */

@@ -1,114 +1,129 @@
-import { type Plate, ROOMY, TIGHT } from './marks.ts';
-import {
-  above,
-  aside,
-  beside,
-  type Lettering,
-  numbersAt,
-  type PlacedNumber,
-  rowsByFloor,
-  type TubeNumber,
-} from './numberPlaces.ts';
-import { remember } from './remember.ts';
-import type { View, ViewTube } from './view.ts';
+import { detailIn, type Ground, groundOf } from './ground.ts';
+import { aroundSpots, coveredArea, insidePicture, type Place, rectOf, sharedArea } from './placing.ts';
+import type { Rect } from './resample.ts';
+import { type DigitSize, itemSize, type View, type ViewTube } from './view.ts';
 
-/** Heights of digits on badges, in pixels. */
-export interface DigitSize {
-  /** The height if there is room. */
-  readonly digits: number;
-  /** The least legible height on the saved picture. */
-  readonly least: number;
+/** The number of a tube, and its position. */
+export interface TubeNumber extends Place {
+  readonly text: string;
+  readonly rect: Rect;
+  readonly tube: ViewTube;
 }
 
-/** The factors by which numbers are made smaller until they fit. */
-const SHRINKING: readonly (readonly [part: number, plate: Plate])[] = [
-  [1, ROOMY],
-  [1, TIGHT],
-  ...[0.9, 0.8, 0.7, 0.6, 0.5, 0.4].map((part): [number, Plate] => [part, TIGHT]),
-];
+/** Height of digits on badges: the larger of a fraction of an item and a fraction of the picture's shorter side. */
+const DIGITS = { item: 0.4, picture: 0.022 };
+/** The least legible height on a phone, as a fraction of the shorter side. */
+const LEAST = 0.013;
 
-function letteringAt(step: number, { digits, least }: DigitSize): Lettering {
-  const [part, plate] = SHRINKING[Math.min(step, SHRINKING.length - 1)] ?? [1, ROOMY];
-  return { height: Math.max(Math.min(digits, least), digits * part), plate };
+/** The height of digits on a view, if it has no other, in pixels. */
+export function digitSize(view: View): DigitSize {
+  const side = Math.min(view.pixels.width, view.pixels.height);
+  return {
+    digits: Math.max(10, itemSize(view) * DIGITS.item, side * DIGITS.picture),
+    least: Math.max(8, side * LEAST),
+  };
 }
 
-/**
- * The most steps that rows with more room follow the row with the least. Numbers of one size are easier to read, but one row should not
- * make all numbers tiny.
- */
-const EVEN = 4;
+/** The factors by which the numbers of a board are made smaller until none covers too much. */
+const SHRINKING = [1, 0.9, 0.8, 0.7, 0.6];
+/** The largest fraction of an item that a number may hide, and of a number that may lie on other tubes. */
+const COVERED = 0.3;
 
-/** The largest fraction of an item or a number that may be covered. */
-const SLIVER = 0.08;
-
-/** For each tube, the number of steps by which its number is made smaller. */
-type Steps = ReadonlyMap<ViewTube, number>;
+const known = new WeakMap<View, readonly TubeNumber[]>();
 
 /**
- * Places the numbers of tubes below them. They are smaller in a row with little room below it, and for close neighbours. If even the
- * smallest do not fit, they are moved aside, go beside or above their tubes, or at worst over the lower end.
- *
- * @param shown indices of the tubes whose numbers are on the picture
- * @param mayRise whether numbers may be above open ends; with moves, their arrows are there
+ * The numbers of all tubes, in their order. They are the same on all pictures of a board: all have one size, and those of a row one
+ * height, which is below the tubes where the ground is bare, else as much further up as it takes, at most onto the tubes' own feet.
  */
-export function tubeNumbers(
-  view: View,
-  size: DigitSize,
-  shown: readonly number[] = [...view.tubes.keys()],
-  mayRise = false,
-): readonly TubeNumber[] {
-  const tubes = shown.flatMap((index) => view.tubes[index] ?? []);
-  const rows = rowsByFloor(tubes, size.digits);
-  let [best, least]: [readonly TubeNumber[], number] = [[], Number.POSITIVE_INFINITY];
-  for (const elsewhere of [[], mayRise ? [aside, beside, above] : [aside, beside]]) {
-    let steps = stepsByRow(view, size);
-    for (const _ of SHRINKING) {
-      const numbers = numbersAt(view, tubes, (tube) => letteringAt(steps.get(tube) ?? 0, size), elsewhere);
-      const fault = Math.max(0, ...numbers.map(({ hides, crowded }) => Math.max(hides, crowded)));
-      if (fault < least) [best, least] = [numbers, fault];
-      if (fault <= SLIVER) return best;
-      steps = smaller(steps, rows, numbers);
-    }
+export function tubeNumbers(view: View): readonly TubeNumber[] {
+  const numbers = known.get(view) ?? bestNumbers(view, groundOf(view.pixels, []));
+  known.set(view, numbers);
+  return numbers;
+}
+
+/** The same where items have to be seen rather than what the game has written below its tubes. */
+export function numbersToCheck(view: View): readonly TubeNumber[] {
+  return bestNumbers(view, undefined);
+}
+
+/** The height of the digits of all numbers. */
+export function numberHeight(view: View): number {
+  return tubeNumbers(view)[0]?.height ?? 0;
+}
+
+function bestNumbers(view: View, ground: Ground | undefined): readonly TubeNumber[] {
+  const { digits, least } = view.size ?? digitSize(view);
+  let [best, fewest]: [readonly TubeNumber[], number] = [[], Number.POSITIVE_INFINITY];
+  for (const part of SHRINKING) {
+    const numbers = numbersOf(view, ground, Math.max(Math.min(digits, least), digits * part));
+    const covered = Math.max(...numbers.map((number) => coveredBy(view, numbers, number)));
+    if (covered < fewest) [best, fewest] = [numbers, covered];
+    if (covered <= COVERED) break;
   }
   return best;
 }
 
-/** Adds a step for each number that covers something, and for all numbers of a crowded row. */
-function smaller(steps: Steps, rows: readonly ViewTube[][], numbers: readonly PlacedNumber[]): Steps {
-  const tubesOf = (list: readonly PlacedNumber[]) => list.map(({ tube }) => tube);
-  const crowded = tubesOf(numbers.filter((number) => number.crowded > SLIVER));
-  const faulty = new Set([
-    ...tubesOf(numbers.filter(({ hides }) => hides > SLIVER)),
-    ...rows.filter((row) => row.some((tube) => crowded.includes(tube))).flat(),
-  ]);
-  return new Map([...steps].map(([tube, step]) => [tube, faulty.has(tube) ? step + 1 : step]));
+/** The fraction of its tube's lowest item that a number hides, or of the number that lies on other tubes; all of it on another number. */
+function coveredBy(view: View, numbers: readonly TubeNumber[], { rect, tube }: TubeNumber): number {
+  const others = numbers.filter((other) => other.tube !== tube);
+  if (others.some((other) => sharedArea(other.rect, rect) > 0)) return 1;
+  const item = aroundSpots(view, tube, tube.places.slice(0, 1));
+  const boxes = others.map((other) => other.tube.box);
+  return Math.max(shareOf(item, [rect]), shareOf(rect, boxes));
 }
 
-const known = new WeakMap<View, Map<number, Steps>>();
-
-/** The steps for all pictures of a board. */
-function stepsByRow(view: View, size: DigitSize): Steps {
-  const made = known.get(view) ?? new Map<number, Steps>();
-  known.set(view, made);
-  return remember(made, size.digits, () => measureSteps(view, size)) ?? new Map();
+/** The fraction of a rectangle that others cover. */
+function shareOf(rect: Rect, others: readonly Rect[]): number {
+  return coveredArea(rect, others) / (rect.width * rect.height);
 }
 
-/** The steps that the numbers of each row need to fit below their tubes; rows follow the one that needs most. */
-function measureSteps(view: View, size: DigitSize): Steps {
-  // a lifted item is elsewhere on most pictures
-  const lying = { ...view, tubes: view.tubes.map((tube) => ({ ...tube, seenAt: tube.places })) };
-  const isClear = (tube: ViewTube, step: number) =>
-    numbersAt(lying, [tube], () => letteringAt(step, size), []).every(({ hides }) => hides <= SLIVER);
-  const needed = new Map(
-    lying.tubes.map((tube) => [tube.number, [...SHRINKING.keys()].find((step) => isClear(tube, step))]),
-  );
-  const rows = rowsByFloor(view.tubes, size.digits).map((row) => {
-    // a number that fits at no size is placed elsewhere
-    const steps = row.flatMap(({ number }) => needed.get(number) ?? []);
-    return { row, step: steps.length > 0 ? Math.max(...steps) : SHRINKING.length - 1 };
+/** Distances from the lower end of a tube to the centre of its number, in heights of the badge: from clear of the tube's frame to inside it. */
+const UNDER = Array.from({ length: 14 }, (_, i) => 0.68 - i / 10);
+
+function numbersOf(view: View, ground: Ground | undefined, height: number): TubeNumber[] {
+  const placed = rowsByFloor(view.tubes, height).flatMap((row) => {
+    const rows = UNDER.map((under) => numbersUnder(view, row, under, height));
+    const isFree = (number: TubeNumber) => isOnBareGround(view, ground, number);
+    return rows.find((numbers) => numbers.every(isFree)) ?? rows.at(-1) ?? [];
   });
-  const even = Math.min(EVEN, Math.max(0, ...rows.map(({ step }) => step)));
-  return new Map(
-    rows.flatMap(({ row, step }) => row.map((tube): [ViewTube, number] => [tube, Math.max(step, even)])),
-  );
+  return placed.sort((one, other) => view.tubes.indexOf(one.tube) - view.tubes.indexOf(other.tube));
+}
+
+function numbersUnder(view: View, row: readonly ViewTube[], under: number, height: number): TubeNumber[] {
+  const floor = Math.max(...row.map(floorOf));
+  return row.map((tube) => {
+    const [text, x] = [`${tube.number}`, tube.box.x + tube.box.width / 2];
+    const tall = rectOf(text, { spot: { x, y: 0 }, height }).height;
+    const place = insidePicture(text, { spot: { x, y: floor + under * tall }, height }, view.pixels);
+    return { ...place, text, rect: rectOf(text, place), tube };
+  });
+}
+
+/** The gap between a tube and its number on bare ground, in heights of the badge: edges of the tube are there. */
+const EDGE = 0.18;
+/** The detail from which on something is written on the ground. That of textures is up to 0.2. */
+const WRITTEN = 0.25;
+
+/** Whether there is no other tube under a number, and nothing that the game has written. */
+function isOnBareGround({ tubes }: View, ground: Ground | undefined, { rect, tube }: TubeNumber): boolean {
+  const others = tubes.filter((other) => other !== tube).map(({ box }) => box);
+  const y = Math.max(rect.y, floorOf(tube) + EDGE * rect.height);
+  const below = { ...rect, y, height: rect.y + rect.height - y };
+  const isWritten = ground && below.height > 0 && detailIn(ground, below) >= WRITTEN;
+  return !isWritten && coveredArea(rect, others) === 0;
+}
+
+function floorOf({ box }: ViewTube): number {
+  return box.y + box.height;
+}
+
+/** Groups tubes whose numbers are on about one line. */
+function rowsByFloor(tubes: readonly ViewTube[], digits: number): ViewTube[][] {
+  const rows: [ViewTube, ...ViewTube[]][] = [];
+  for (const tube of tubes) {
+    const row = rows.find(([first]) => Math.abs(floorOf(first) - floorOf(tube)) <= digits);
+    if (row) row.push(tube);
+    else rows.push([tube]);
+  }
+  return rows;
 }

@@ -7,10 +7,10 @@ import { isSorted, joinMoves, type Leg, legNumber } from './legs.ts';
 import { letterMarks } from './letters.ts';
 import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
 import { ALONG, headRect, pathRects } from './movePath.ts';
-import { tubeNumbers } from './numbers.ts';
+import { numberHeight, tubeNumbers } from './numbers.ts';
 import { aroundSpots, coveredArea, placeBadge, wishesInOrder } from './placing.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
-import { digitSize, wholeWithRoom } from './screenshot.ts';
+import { wholeWithRoom } from './screenshot.ts';
 import type { PictureOptions } from './sheet.ts';
 import { addedTubes } from './stage.ts';
 import { fitting, titlePlace } from './title.ts';
@@ -57,11 +57,11 @@ export function overviewScene(
 }
 
 export function overviewMarks(view: View, moves: readonly Move[], ground: Ground): Mark[] {
-  const { digits } = digitSize(view);
+  const digits = numberHeight(view);
   const arrows = placeArrows(view, joinMoves(moves), digits);
   const line = Math.max(2, itemSize(view) * 0.085);
   const used = new Set(arrows.flatMap(({ leg }) => [leg.from, leg.to]));
-  const numbers = tubeNumbers(view, digitSize(view)).filter((_, index) => used.has(index));
+  const numbers = tubeNumbers(view).filter((_, index) => used.has(index));
   const hint = hintAfter(arrows.at(-1)?.leg.last ?? 0, view, moves);
   const labels = arrows.map(({ label, spot }) => badgeRect(label, spot, digits));
   const next =
@@ -74,7 +74,7 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
     });
   return [
     ...arrows.map(({ curve }) => arrowMark(ground, curve, line)),
-    ...numbers.map(({ text, spot, height, plate }) => badgeMark('target', ground, text, spot, height, plate)),
+    ...numbers.map(({ text, spot, height }) => badgeMark('target', ground, text, spot, height)),
     ...arrows.map(({ label, spot }) => badgeMark('neutral', ground, label, spot, digits)),
     ...(next ? [badgeMark('neutral', ground, hint, next.spot, next.height)] : []),
   ];
@@ -190,7 +190,7 @@ function freeSpot(
   others: readonly Curve[],
 ): Point | undefined {
   const labels = placed.map((arrow) => badgeRect(arrow.label, arrow.spot, digits));
-  const marks = [...labels, ...tubeNumbers(view, digitSize(view)).map(({ rect }) => rect)];
+  const marks = [...labels, ...tubeNumbers(view).map(({ rect }) => rect)];
   const unit = itemSize(view);
   const paths = others.flatMap((other) => pathRects(other, unit));
   const isClear = (spot: Point) => {

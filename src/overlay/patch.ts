@@ -83,15 +83,21 @@ export function offBetween(
   return off;
 }
 
+/** Levels of a channel up to which neighbours are alike. */
+const FLAT = 3;
+
 /**
  * How far a pixel is from a pixel of a patch, and from any mixture of that with its neighbours to the left and to the right: walls of tubes
  * stand between whole pixels, at other fractions. A numeric kernel.
  */
 export function offWalls(seen: ArrayLike<number>, at: number, { width, data }: Patch, pixel: number): number {
   let off = difference(seen, at, data, pixel);
-  const column = (pixel / 4) % width;
-  if (column > 0) off = Math.min(off, offBetween(seen, at, data, pixel, data, pixel - 4));
-  if (column < width - 1) off = Math.min(off, offBetween(seen, at, data, pixel, data, pixel + 4));
+  if (off <= FLAT) return off;
+  const column = (pixel >> 2) % width;
+  if (column > 0 && difference(data, pixel, data, pixel - 4) > FLAT)
+    off = Math.min(off, offBetween(seen, at, data, pixel, data, pixel - 4));
+  if (column < width - 1 && difference(data, pixel, data, pixel + 4) > FLAT)
+    off = Math.min(off, offBetween(seen, at, data, pixel, data, pixel + 4));
   return off;
 }
 

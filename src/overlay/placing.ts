@@ -1,5 +1,5 @@
 import { pitchOf } from './cells.ts';
-import { badgeRect, type Plate } from './marks.ts';
+import { badgeRect } from './marks.ts';
 import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
 import { median, type View, type ViewTube } from './view.ts';
@@ -9,7 +9,6 @@ export interface Place {
   readonly spot: Point;
   /** Height of its digits, in pixels. */
   readonly height: number;
-  readonly plate?: Plate;
 }
 
 /** A possible place for a badge. */
@@ -62,8 +61,8 @@ export function placeBadge(
 }
 
 /** The box of a badge. */
-export function rectOf(text: string, { spot, height, plate }: Place): Rect {
-  return badgeRect(text, spot, height, plate);
+export function rectOf(text: string, { spot, height }: Place): Rect {
+  return badgeRect(text, spot, height);
 }
 
 /** The width of a badge's rim, in heights of its digits. */

@@ -6,12 +6,11 @@ import type { Role } from './ink.ts';
 import { drawLegend, legendHeight, PAPER } from './legend.ts';
 import { letterMark } from './letters.ts';
 import { badgeMark, frameMark, type Mark } from './marks.ts';
-import type { TubeNumber } from './numberPlaces.ts';
-import { tubeNumbers } from './numbers.ts';
+import { numbersToCheck, type TubeNumber } from './numbers.ts';
 import { MARGIN, PAGE_WIDTH } from './pages.ts';
 import { patternedItems, type Sample, swatchesOn } from './samples.ts';
 import type { Pixels, Point, Scene } from './scene.ts';
-import { digitSize, wholeWithRoom } from './screenshot.ts';
+import { wholeWithRoom } from './screenshot.ts';
 import { element, svgDocument } from './svg.ts';
 import { asShown, type Painting } from './upsideDown.ts';
 import { itemSize, type View, type ViewTube } from './view.ts';
@@ -68,7 +67,7 @@ function withLetter(color: ReadingColor): ReadingColor {
 /** The outline of a tube: in the source colour if a warning names it, else in the target colour. */
 export function readingMarks(view: View, reading: Reading, ground: Ground): Mark[] {
   const doubtful = new Set(reading.warnings.flatMap((warning) => warning.tubes));
-  const numbers = tubeNumbers(view, digitSize(view), undefined, true);
+  const numbers = numbersToCheck(view);
   return view.tubes.flatMap((tube, index) => {
     const role = doubtful.has(tube.number) ? 'source' : 'target';
     const line = Math.max(1.5, itemSize(view) * 0.05);
@@ -81,8 +80,8 @@ export function readingMarks(view: View, reading: Reading, ground: Ground): Mark
   });
 }
 
-function numberMark({ text, spot, height, plate }: TubeNumber, role: Role, ground: Ground): Mark {
-  return badgeMark(role, ground, text, spot, height, plate);
+function numberMark({ text, spot, height }: TubeNumber, role: Role, ground: Ground): Mark {
+  return badgeMark(role, ground, text, spot, height);
 }
 
 function itemMarks(view: View, tube: ViewTube, certainty: readonly number[], ground: Ground): Mark[] {

@@ -3,7 +3,7 @@ import type { Rgb } from './color.ts';
 import { difference, type Patch, patchIndex } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
-import { median, type View, type ViewTube } from './view.ts';
+import { median, medianColor, type View, type ViewTube } from './view.ts';
 
 /** Where the items of a tube meet. */
 export interface Rows {
@@ -95,19 +95,6 @@ function surfaceOf(picture: Pixels, tube: ViewTube, row: number, empty: Patch): 
     const isAir = at < 0 || difference(picture.data, (y * picture.width + x) * 4, empty.data, at) < SAME;
     return isAir ? -1 : 1;
   });
-}
-
-/** The median per channel, which ignores symbols, streaks and bubbles. */
-function medianColor(picture: Pixels, rect: Rect): Rgb {
-  const step = Math.max(1, Math.floor(Math.sqrt((rect.width * rect.height) / 150)));
-  const lists: [number[], number[], number[]] = [[], [], []];
-  for (let y = rect.y; y < rect.y + rect.height; y += step) {
-    for (let x = rect.x; x < rect.x + rect.width; x += step) {
-      const at = (y * picture.width + x) * 4;
-      for (let channel = 0; channel < 3; channel++) lists[channel]?.push(picture.data[at + channel] ?? 0);
-    }
-  }
-  return [median(lists[0]), median(lists[1]), median(lists[2])];
 }
 
 /** The typical colour of the middle half of an item. */

@@ -1,35 +1,28 @@
 import type { Reading } from '../vision/reading.ts';
-import { ROOMY } from './marks.ts';
-import type { DigitSize } from './numbers.ts';
+import { TALL } from './marks.ts';
+import { digitSize } from './numbers.ts';
 import type { Pixels } from './scene.ts';
-import { itemSize, scaledView, type View, wholeView } from './view.ts';
-
-/** Height of digits on badges: the larger of a fraction of an item and a fraction of the picture's shorter side. */
-const DIGITS = { item: 0.4, picture: 0.022 };
-/** The least legible height on a phone, as a fraction of the shorter side. */
-const LEAST = 0.013;
-
-/** The height of digits on a whole screenshot, in pixels. */
-export function digitSize(view: View): DigitSize {
-  const side = Math.min(view.pixels.width, view.pixels.height);
-  return {
-    digits: Math.max(10, itemSize(view) * DIGITS.item, side * DIGITS.picture),
-    least: Math.max(8, side * LEAST),
-  };
-}
+import { bounds, itemSize, scaledView, type View, wholeView } from './view.ts';
 
 /** The space that a number needs below its tube, in heights of its badge. */
 const UNDER = 1.3;
 
-/** The whole screenshot, extended if it ends too close to the last tubes for their numbers, in its own size or with a longest side. */
+/** The room for the frame of a tube that was added beyond the picture's side, in items. */
+const BESIDE = 0.2;
+
+/**
+ * The whole screenshot, in its own size or with a longest side. It is extended if it ends too close to the last tubes for their numbers,
+ * and for tubes that were added beyond its side.
+ */
 export function wholeWithRoom(pixels: Pixels, reading: Reading, longest = Number.POSITIVE_INFINITY): View {
   const view = wholeView(pixels, reading);
-  const floor = Math.max(...view.tubes.map(({ box }) => box.y + box.height));
-  const lowest = Math.ceil(floor + UNDER * ROOMY.tall * digitSize(view).digits);
-  const { width } = reading;
+  const { right, bottom } = bounds(view.tubes);
+  const lowest = Math.ceil(bottom + UNDER * TALL * digitSize(view).digits);
+  const isBeside = right > pixels.width;
+  const width = isBeside ? Math.ceil(right + BESIDE * itemSize(view)) : pixels.width;
   const height = Math.max(pixels.height, lowest);
   const scale = Math.min(1, longest / Math.max(width, height));
-  if (scale === 1 && height === pixels.height) return view;
+  if (scale === 1 && height === pixels.height && !isBeside) return view;
   const y = reading.upsideDown ? pixels.height - height : 0;
   return scaledView(pixels, reading, { x: 0, y, width, height }, scale);
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { HIDDEN } from '../puzzle/index.ts';
 import { joinOffsets, reverseOffset } from './align.ts';
-import { centreOf, hasSameShape, hasSameWidth, pitchOf, unlikeness } from './cells.ts';
+import { centreOf, hasSameWidth, pitchOf, unlikeness } from './cells.ts';
 import { ramp } from './patch.ts';
 import type { Point } from './scene.ts';
 import { type Range, rangeOf, type Spot } from './stands.ts';
@@ -23,8 +23,8 @@ export function mappingFor(spot: Spot, other: Spot, isRigid: boolean): Mapping {
   const { tube: its, toReference: itsToReference } = other.stand;
   const [to, from] = [centreOf({ tube, place: spot.place }), seenAt(other)];
   const [dx, dy] = [Math.round(from.x - to.x), Math.round(from.y - to.y)];
-  // walls are compared through one tube of each size
-  const isWalled = !isRigid && hasSameShape(tube, its);
+  // walls are compared through one tube of each width
+  const isWalled = !isRigid && hasSameWidth(tube, its);
   const { left, right } = isWalled
     ? joinOffsets(toReference(), reverseOffset(itsToReference()))
     : { left: dx, right: dx };
@@ -46,17 +46,28 @@ function placeRange(spot: Spot): Range {
   return rangeOf({ ...spot, isTop: false });
 }
 
-/** The row of the middle of a place: above it an item looks as its upper end does, below it as its lower end. */
+/** The row above which an item looks as its upper end does, and below it as its lower end: the middle, or the foot of a flat surface. */
 export function middleRow(spot: Spot): number {
   const { from, to } = placeRange(spot);
-  return Math.round((from + to) / 2);
+  return Math.round(spot.isTop && !hasSeenSurface(spot) ? from + SURFACE * (to - from) : (from + to) / 2);
+}
+
+/** The height of a surface that is seen from above, in heights of a place. */
+const SURFACE = 0.15;
+
+function hasSeenSurface({ stand: { cap, tube } }: Spot): boolean {
+  return cap > SURFACE * pitchOf(tube);
 }
 
 /** More items tell no more of the shape that all have. */
 const ENOUGH = 5;
-/** The agreement of items, of 255: below the first it is a trace of the background, above the second the shape of an item. */
+/**
+ * The agreement of items, of 255: up to the first it is a trace of the background, from the second on the shape of an item. Between walls it is
+ * the share of liquid in a pixel.
+ */
+const AGREED = { round: { from: 90, to: 180 }, walled: { from: 15, to: 240 } };
+/** From here on a pixel is part of an item. */
 const DOUBT = 90;
-const AGREED = 180;
 
 /**
  * The shape of items at a place, by majority: an item may look like the glass, and a background may shine through one tube, but most
@@ -71,13 +82,14 @@ export function shapeOf(spot: Spot, spots: readonly Spot[], isRigid: boolean): U
     witnessesOf(spot, spots, isRigid, 'lower'),
   ];
   const shape = new Uint8Array(width * Math.max(0, to - from));
+  const agreed = isRigid ? AGREED.round : AGREED.walled;
   const [sums, votes] = [new Uint16Array(width), new Uint8Array(width)];
   for (let row = from; row < to; row++) {
     sums.fill(0);
     votes.fill(0);
     for (const witness of row < middle ? upper : lower) addVotes(witness, row, sums, votes);
     for (let column = 0, at = (row - from) * width; column < width; column++, at++)
-      if (votes[column]! > 0) shape[at] = 255 * ramp(sums[column]! / votes[column]!, DOUBT, AGREED);
+      if (votes[column]! > 0) shape[at] = 255 * ramp(sums[column]! / votes[column]!, agreed.from, agreed.to);
   }
   // surfaces that are seen from above end before the walls
   fillRows(isRigid ? shape : shape.subarray((placeRange(spot).from - from) * width), width);
@@ -126,14 +138,11 @@ function hasSameEnd(one: Spot, other: Spot, half: Half): boolean {
 }
 
 /**
- * What counts against an item that lies at another end of a tube, the more if surfaces are seen from above, in a shade of their own; and
+ * What counts against an item that fits with one half only, and against one that lies at another end of a tube, the more if surfaces are seen from above, in a shade of their own; and
  * against a hidden one, which may be as dark as glass.
  */
-const OTHER_END = { seen: 24, edge: 3 };
+const OTHER_END = { seen: 24, edge: 3, half: 2 };
 const HIDDEN_COST = 20;
-/** The height of a surface seen from above, in heights of a place. */
-const SURFACE = 0.15;
-
 /** How unlike the halves of two items look because of where they lie. */
 export function unlike(one: Spot, other: Spot, half: Half): number {
   const [cell, its] = [
@@ -141,8 +150,9 @@ export function unlike(one: Spot, other: Spot, half: Half): number {
     { tube: other.stand.tube, place: other.place },
   ];
   const isHidden = other.stand.tube.items[other.place] === HIDDEN;
-  const isSeen = one.stand.cap > SURFACE * pitchOf(one.stand.tube);
-  const otherEnd = hasSameEnd(one, other, half) ? 0 : isSeen ? OTHER_END.seen : OTHER_END.edge;
+  const others = (['upper', 'lower'] as const).filter((end) => !hasSameEnd(one, other, end));
+  const atEnd = hasSeenSurface(one) ? OTHER_END.seen : OTHER_END.edge;
+  const otherEnd = others.includes(half) ? atEnd : others.length * OTHER_END.half;
   return unlikeness(cell, its) + otherEnd + (isHidden ? HIDDEN_COST : 0);
 }
 

@@ -1,6 +1,6 @@
 import type { Item, Move } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
-import { boardView, shownPart } from './boardView.ts';
+import { boardView } from './boardView.ts';
 import { blankCanvas, paste } from './canvas.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption, type End } from './caption.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
@@ -25,6 +25,7 @@ import { element, svgDocument } from './svg.ts';
 import { drawText, textWidth } from './text.ts';
 import { type Layout, layouts } from './tokens.ts';
 import { asShown } from './upsideDown.ts';
+import { boardOfReading } from './view.ts';
 
 /** Options of pictures of the moves. */
 export interface PictureOptions {
@@ -84,10 +85,14 @@ export function sheets(
   moves: readonly Move[],
   options: PictureOptions = {},
 ): Sheet[] {
-  const part = shownPart(pixels, reading);
+  const part = boardOfReading(reading);
   const legs = joinMoves(moves);
   const plan = planFrames(reading, part, legs.length + 1);
-  const stage = stageOf(boardView(pixels, reading, part, plan.scale), moves, options.isDrawn);
+  const stage = stageOf(
+    { ...boardView(pixels, reading, part, plan.scale), size: plan },
+    moves,
+    options.isDrawn,
+  );
   const panels = panelsOf(stage, moves, legs, plan.columns);
   const words = panels.map((panel) => captionOf(reading, options, panel));
   const captions = captionStyle(words, plan.width);
@@ -229,7 +234,7 @@ function endOf(layout: Layout, { movesLeft = 0 }: PictureOptions): End {
   return movesLeft > 0 ? { movesLeft } : 'look';
 }
 
-function panelMarks({ stage, plan }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
+function panelMarks({ stage }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
   if (!leg) return [];
   return moveMarks({
     view: stage.view,
@@ -237,8 +242,6 @@ function panelMarks({ stage, plan }: Book, { leg, layout, completes }: Panel, { 
     layout,
     leg,
     completes,
-    digits: plan.digits,
-    least: plan.least,
   });
 }
 

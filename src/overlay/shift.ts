@@ -5,7 +5,7 @@ import type { Pixels } from './scene.ts';
 /** How much brighter the screenshot is at one place than at another, per channel. */
 export type Shift = readonly [number, number, number];
 
-/** A larger change between two tubes is a pattern or not background; then nothing is shifted. */
+/** A larger change between two tubes is a pattern or not background. */
 const MAX_SHIFT = 40;
 /** A page that changes from row to row may change more, if the middle half of the samples agrees within this many levels. */
 const MAX_EVEN_SHIFT = 100;
@@ -15,7 +15,7 @@ const EVEN = 6;
  * The brightness shift, measured beside the tube here and at the model: glass shows the background, which may be a gradient. Patterns have
  * no common shift, and the median ignores them.
  */
-export function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }: Offset): Shift {
+export function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }: Offset): Shift | undefined {
   // directly beside a wall, JPEG files have the colour of what is behind it
   const reach = Math.max(2, Math.round(rect.width * 0.1));
   const near = Math.ceil(reach * 0.6);
@@ -29,10 +29,8 @@ export function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }
   return typicalShift(differences);
 }
 
-const NO_SHIFT: Shift = [0, 0, 0];
-
 /** The median per channel; undefined if the middle half disagrees, because something other than background is there. */
-function typicalShift(differences: readonly (readonly number[])[]): Shift {
+function typicalShift(differences: readonly (readonly number[])[]): Shift | undefined {
   const quartiles = differences.map((list) => {
     const sorted = [...list].sort((a, b) => a - b);
     const [low = 0, middle = 0, high = 0] = [1, 2, 3].map((part) => sorted[(sorted.length * part) >> 2]);
@@ -41,7 +39,7 @@ function typicalShift(differences: readonly (readonly number[])[]): Shift {
   const isEven = quartiles.every(({ low, high }) => high - low <= EVEN);
   const most = isEven ? MAX_EVEN_SHIFT : MAX_SHIFT;
   const shift = quartiles.map(({ low, middle, high }) => (low * high > 0 ? middle : 0));
-  return shift.some((value) => Math.abs(value) > most) ? NO_SHIFT : (shift as unknown as Shift);
+  return shift.some((value) => Math.abs(value) > most) ? undefined : (shift as unknown as Shift);
 }
 
 function collectDifference(

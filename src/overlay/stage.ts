@@ -9,7 +9,6 @@ import { once } from './remember.ts';
 import { type RepaintedBoard, repaintedBoard } from './repainting.ts';
 import type { Pixels } from './scene.ts';
 import { panelOf, paperOf, type Standing, schematicBoard } from './schematic.ts';
-import { digitSize } from './screenshot.ts';
 import { type Layout, startLayout } from './tokens.ts';
 import type { View } from './view.ts';
 
@@ -91,16 +90,14 @@ function drawnStage(seen: View, start: Layout): Stage {
 /** The outlines and numbers of added tubes, as SVG. */
 export function addedTubes(view: View, ground: Ground): string {
   if (!view.tubes.some((tube) => tube.added)) return '';
-  const numbers = tubeNumbers(view, digitSize(view));
+  const numbers = tubeNumbers(view);
   const marks = view.tubes.flatMap(({ added, box, itemWidth }, index) => {
     if (!added) return [];
     const [line, dash] = [Math.max(2, itemWidth * 0.05), itemWidth * 0.2];
     const number = numbers[index];
     return [
       frameMark('neutral', ground, box, box.width * 0.3, line, dash),
-      ...(number
-        ? [badgeMark('neutral', ground, number.text, number.spot, number.height, number.plate)]
-        : []),
+      ...(number ? [badgeMark('neutral', ground, number.text, number.spot, number.height)] : []),
     ];
   });
   return marks.map(({ svg }) => svg).join('');

@@ -1,14 +1,14 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 
 import type { Offset } from './align.ts';
-import { centreOf, hasSameShape, isLifted, isOverlapped, tubeRect } from './cells.ts';
+import { centreOf, hasSameWidth, isLifted, isOverlapped, tubeRect } from './cells.ts';
 import type { Rgb } from './color.ts';
 import { offWalls, type Patch, ramp } from './patch.ts';
 import { once } from './remember.ts';
 import type { Rect } from './resample.ts';
 import { findRows, middleColor } from './rows.ts';
 import type { Pixels } from './scene.ts';
-import { emptyTube, offsetTo } from './vacancy.ts';
+import { emptyTube, offsetTo, referenceFor } from './vacancy.ts';
 import { median, type View, type ViewTube } from './view.ts';
 
 /** A tube of the screenshot with what is known of it. All arrays are over `rect`. */
@@ -19,7 +19,7 @@ export interface Stand {
   readonly empty: () => Patch;
   /** Whether an empty tube was seen down to its floor; else a higher place was taken for the lowest. */
   readonly hasFloor: boolean;
-  /** The way to the tube through which all of its size are compared. */
+  /** The way to the tube through which all of its width are compared. */
   readonly toReference: () => Offset;
   readonly ends: readonly number[];
   readonly cap: number;
@@ -70,17 +70,18 @@ export function standsOf(seen: View): Stand[] | undefined {
 }
 
 /** Tubes where their walls are, because a reading may be off by some pixels: compared through one of their shape, and right on the whole. */
-function atTheirWalls({ pixels, tubes }: View): ViewTube[] {
+function atTheirWalls(view: View): ViewTube[] {
+  const { tubes, pixels } = view;
   const errors = tubes.map((tube) => {
-    const first = tubes.find((other) => !other.added && hasSameShape(other, tube));
-    if (tube.added || !first) return undefined;
-    const { left, right } = offsetTo(pixels, tube, first);
-    return (left + right) / 2 - (centreOf({ tube: first, place: 0 }).x - centreOf({ tube, place: 0 }).x);
+    if (tube.added) return undefined;
+    const common = referenceFor(view, tube);
+    const { left, right } = offsetTo(pixels, tube, common);
+    return (left + right) / 2 - (centreOf({ tube: common, place: 0 }).x - centreOf({ tube, place: 0 }).x);
   });
   return tubes.map((tube, i) => {
     const error = errors[i];
     if (error === undefined) return tube;
-    const alike = errors.filter((_, k) => hasSameShape(tubes[k]!, tube));
+    const alike = errors.filter((_, k) => hasSameWidth(tubes[k]!, tube));
     return movedBy(tube, Math.round(median(alike.flatMap((other) => other ?? [])) - error));
   });
 }
@@ -90,8 +91,8 @@ function movedBy(tube: ViewTube, dx: number): ViewTube {
   return { ...tube, box: moved(tube.box), places: tube.places.map(moved), seenAt: tube.seenAt.map(moved) };
 }
 
-/** Shares of the way from the empty tube to a liquid: up to the first it is another background, from the second on liquid. */
-const ON_WAY = { from: 0.2, to: 0.45 };
+/** Shares of the way from the empty tube to a liquid: up to the first it is another background, from the second on nothing but liquid. */
+const ON_WAY = { from: 0.1, to: 0.9 };
 
 /**
  * Behind the glass of another tube lies another background: what differs from the empty tube is liquid as far as it differs toward the
@@ -119,7 +120,7 @@ function limitToLiquid(
       let share = 0;
       for (let i = 0; i < ways.length && share < ON_WAY.to; i++)
         share = Math.max(share, shareOnWay(data, from, empty.data, at * 4, ways[i]!));
-      if (share < ON_WAY.to) cover[at]! *= ramp(share, ON_WAY.from, ON_WAY.to);
+      cover[at] = Math.min(cover[at]!, 255 * ramp(share, ON_WAY.from, ON_WAY.to));
     }
   }
 }

@@ -8,9 +8,10 @@ import { letterMarks } from './letters.ts';
 import { badgeMark, type Mark } from './marks.ts';
 import { badgeRects, type MoveScene, moveMarks } from './moveMarks.ts';
 import { curveOf } from './movePath.ts';
+import { numberHeight } from './numbers.ts';
 import { MARGIN, PAGE_WIDTH } from './pages.ts';
 import type { Pixels, Scene } from './scene.ts';
-import { digitSize, wholeWithRoom } from './screenshot.ts';
+import { wholeWithRoom } from './screenshot.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
@@ -97,7 +98,7 @@ export interface Step {
 /** Draws one leg with its number on the board, for pictures that keep the size of the screenshot. */
 export function paintStep(stage: Stage, step: Step, options: PictureOptions): Scene {
   const { base, scene, body } = paintBoard(stage, step, options);
-  const marks = body + stepBadge(scene, scene.digits * TITLE).svg;
+  const marks = body + stepBadge(scene, numberHeight(stage.view) * TITLE).svg;
   return sceneOf({ base, body: marks }, stage.view);
 }
 
@@ -118,7 +119,7 @@ function paintBoard(stage: Stage, step: Step, options: PictureOptions): PaintedB
   const { view } = stage;
   const { base, ground, shapes } = stage.show(step.layout);
   const letters = options.letters ? letterMarks(view, ground, step.layout) : [];
-  const scene = { view, ground, ...digitSize(view), ...step };
+  const scene = { view, ground, ...step };
   const marks = [...letters, ...moveMarks(scene)];
   return { base, scene, body: shapes + marks.map(({ svg }) => svg).join('') };
 }

@@ -5,6 +5,7 @@ import {
   cellRect,
   centreOf,
   hasSameShape,
+  hasSameWidth,
   isLifted,
   isSameEnd,
   isVacant,
@@ -25,7 +26,7 @@ export interface EmptyTube {
   readonly patch: () => Patch;
   /** Whether its lowest place was copied from the lowest place of a tube, which shows the floor. */
   readonly hasFloor: boolean;
-  /** Offset to the first tube of this size (an empty one if possible), through which all tubes of the size can be compared. */
+  /** Offset to the tube through which all of its width are compared. */
   readonly toReference: () => Offset;
 }
 
@@ -38,8 +39,9 @@ export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
     : modelsFor(view, tube);
   if (!models) return undefined;
   const offset = once(() => bareTube && offsetTo(view.pixels, tube, bareTube));
-  const common = bareTubes[0]?.tube ?? view.tubes.find((other) => hasSameShape(other, tube)) ?? tube;
-  const steps = () => models.map((model, place) => stepFor(view, { tube, place }, model, offset()));
+  const common = referenceFor(view, tube);
+  const steps = () =>
+    withAllShifts(models.map((model, place) => stepFor(view, { tube, place }, model, offset())));
   const [lowest] = models;
   return {
     patch: once(() => copyTube(view.pixels, tubeRect(tube, view.pixels), tube, steps())),
@@ -51,6 +53,14 @@ export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
         : offsetTo(view.pixels, tube, common);
     }),
   };
+}
+
+/** The tube through which all of a width are compared: the tallest one, which has all rows of the others, and of these the emptiest. */
+export function referenceFor({ tubes }: View, tube: ViewTube): ViewTube {
+  const alike = tubes.filter((other) => !other.added && hasSameWidth(other, tube));
+  const order = (one: ViewTube, other: ViewTube) =>
+    other.capacity - one.capacity || one.items.length - other.items.length;
+  return alike.toSorted(order)[0] ?? tube;
 }
 
 /** Empty tubes of the same size, which show all places without seams; as their bottom cells. */
@@ -102,7 +112,8 @@ interface Step {
   readonly offset: Offset;
   /** The lowest row that shows nothing of the item below. */
   readonly clear: number;
-  readonly shift: Shift;
+  /** Undefined if what is beside the place does not tell it. */
+  readonly shift: Shift | undefined;
 }
 
 function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined): Step {
@@ -114,6 +125,20 @@ function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined)
   return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), shift };
 }
 
+interface ShiftedStep extends Step {
+  readonly shift: Shift;
+}
+
+/** Where nothing tells the shift of a place, it is that of the nearest one. */
+function withAllShifts(steps: readonly Step[]): ShiftedStep[] {
+  return steps.map((step, place) => {
+    const known = steps.flatMap(({ shift }, other) =>
+      shift ? { shift, away: Math.abs(other - place) } : [],
+    );
+    return { ...step, shift: known.toSorted((a, b) => a.away - b.away)[0]?.shift ?? [0, 0, 0] };
+  });
+}
+
 /** How far liquid may rise above its unit, as a fraction of a unit. */
 const OVERSTANDING = 0.3;
 
@@ -123,7 +148,7 @@ function clearRow({ kind, pixels }: View, { tube, place }: Cell): number {
 }
 
 /** Interpolates the shift between the middles of two places, so that there is no seam. Writes the three channels to `out`. */
-function shiftsAt(steps: readonly Step[], y: number, out: Float64Array): void {
+function shiftsAt(steps: readonly ShiftedStep[], y: number, out: Float64Array): void {
   const above = steps.findIndex(({ middle }) => middle <= y);
   const upper = steps[above < 0 ? steps.length - 1 : above]!;
   const lower = above > 0 ? steps[above - 1]! : upper;
@@ -139,7 +164,7 @@ function copyTube(
   { width, height, data }: Pixels,
   rect: Rect,
   tube: ViewTube,
-  steps: readonly Step[],
+  steps: readonly ShiftedStep[],
 ): Patch {
   const axis = tube.box.x + tube.box.width / 2;
   const out = new Uint8ClampedArray(rect.width * rect.height * 4);

@@ -1,5 +1,7 @@
 import type { Item, Kind } from '../puzzle/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
+import { blankCanvas, paste } from './canvas.ts';
+import type { Rgb } from './color.ts';
 import { type Rect, resample } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
 import { turnedPoint, turnedRect, turnedRows } from './upsideDown.ts';
@@ -22,6 +24,14 @@ export interface ViewTube {
   readonly added?: boolean;
 }
 
+/** Heights of digits on badges, in pixels. */
+export interface DigitSize {
+  /** The height if there is room. */
+  readonly digits: number;
+  /** The least legible height on the saved picture. */
+  readonly least: number;
+}
+
 /** A picture of the board, whole or cropped and scaled, with the reading in pixels of that picture. */
 export interface View {
   readonly pixels: Pixels;
@@ -33,6 +43,8 @@ export interface View {
   readonly upsideDown?: boolean;
   /** Whether it shows nothing but the board. */
   readonly isBoard?: boolean;
+  /** The size of its numbers. Default: as on a whole screenshot. */
+  readonly size?: DigitSize;
 }
 
 /** The screenshot as it is. */
@@ -49,7 +61,7 @@ export interface Rows {
 /**
  * A part of the screenshot, in another size.
  *
- * @param rows those of the screenshot that are shown; beyond them the outermost ones are repeated
+ * @param rows those of the screenshot that are shown; beyond them and beyond the sides of the screenshot the ground is plain
  */
 export function scaledView(
   pixels: Pixels,
@@ -60,8 +72,35 @@ export function scaledView(
 ): View {
   const width = Math.max(1, Math.round(part.width * scale));
   const height = Math.max(1, Math.round(part.height * scale));
-  const strip = resample(stripOf(pixels, rows), { ...part, y: part.y - rows.from }, width, height);
-  return viewOf(strip, reading, scale, part.x, part.y);
+  const seen = resample(stripOf(pixels, rows), { ...part, y: part.y - rows.from }, width, height);
+  const [left, right] = insideOf(width, -part.x * scale, (pixels.width - part.x) * scale);
+  const [top, bottom] = insideOf(height, (rows.from - part.y) * scale, (rows.to - part.y) * scale);
+  fillPlain(seen, { x: 0, y: 0, width: left, height }, { x: left, y: 0, width: STRIP, height });
+  fillPlain(
+    seen,
+    { x: right, y: 0, width: width - right, height },
+    { x: right - STRIP, y: 0, width: STRIP, height },
+  );
+  fillPlain(seen, { x: 0, y: 0, width, height: top }, { x: 0, y: top, width, height: STRIP });
+  fillPlain(
+    seen,
+    { x: 0, y: bottom, width, height: height - bottom },
+    { x: 0, y: bottom - STRIP, width, height: STRIP },
+  );
+  return viewOf(seen, reading, scale, part.x, part.y);
+}
+
+/** The whole pixels between two ends. */
+function insideOf(size: number, from: number, to: number): [first: number, end: number] {
+  return [Math.ceil(Math.max(0, from)), Math.min(size, Math.floor(to))];
+}
+
+/** The width in pixels of the edges that are looked at: a line along the edge of a window is not its ground. */
+const STRIP = 6;
+
+/** Fills a part with the typical colour of its edge, in place, because what that cuts through would go on in streaks if it was repeated. */
+function fillPlain(picture: Pixels, { x, y, width, height }: Rect, edge: Rect): void {
+  paste(picture, blankCanvas(width, height, medianColor(picture, edge)), x, y);
 }
 
 /** Some rows of a picture, as a view of its pixels. */
@@ -135,16 +174,14 @@ const BADGE = 1;
 const MAX_PITCH = 2;
 
 /**
- * The part of a screenshot with the board, at its own resolution. If the screenshot ends close to the board, the part is extended above and
- * below, so that there is room for arrows and badges.
+ * The part of a screenshot with the board, at its own resolution. If the screenshot ends close to the board, the part is extended, so that
+ * there is room for frames, arrows and badges.
  */
 export function boardOfReading(reading: Reading): Rect {
   const tubes = reading.tubes.map((tube) => placeTube(tube, 1, 0, 0));
-  const { x, y, width, height } = reading.upsideDown
+  return reading.upsideDown
     ? turnedRect(boardWithMargin(tubes.map((tube) => turnedTube(tube, reading.height))), reading.height)
     : boardWithMargin(tubes);
-  const left = Math.max(0, x);
-  return { x: left, y, width: Math.min(reading.width, x + width) - left, height };
 }
 
 /** The rectangle with all tubes and lifted items, with a margin, in whole pixels. */
@@ -188,6 +225,19 @@ export function itemSize({ tubes }: View): number {
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** The median per channel, which ignores symbols, streaks and bubbles. */
+export function medianColor(picture: Pixels, rect: Rect): Rgb {
+  const step = Math.max(1, Math.floor(Math.sqrt((rect.width * rect.height) / 150)));
+  const lists: [number[], number[], number[]] = [[], [], []];
+  for (let y = rect.y; y < rect.y + rect.height; y += step) {
+    for (let x = rect.x; x < rect.x + rect.width; x += step) {
+      const at = (y * picture.width + x) * 4;
+      for (let channel = 0; channel < 3; channel++) lists[channel]?.push(picture.data[at + channel] ?? 0);
+    }
+  }
+  return [median(lists[0]), median(lists[1]), median(lists[2])];
 }
 
 /** The smallest horizontal distance between neighbouring tubes; 0 for a single tube. */

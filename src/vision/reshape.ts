@@ -194,40 +194,33 @@ function emptyTube(like: ShapedTube, number: number, at: Point | undefined): Sha
 
 /** The distance of an added tube from the next if the board has no two in a row, in tube widths. */
 const USUAL_PITCH = 1.4;
-/** The distance of an added row from the next, in tube heights. */
-const ROW_PITCH = 1.2;
+/** Room for frames between an added tube and the picture's edge or another tube, in tube widths. */
+const FRAME = 0.2;
 
 /**
- * Finds a free spot for another tube: at the end of a row, the last row first, or in a row of its own. Where the picture has none, that row
- * is below the picture's edge, because pictures of moves are extended for it.
+ * Finds a free spot for another tube: at an end of a row, the last row first. Where the picture has none, it is beyond the picture's edge,
+ * because titles and buttons stand above and below the rows, and pictures of moves go on for it.
  */
-function freePlace({ tubes, width = 0, height = 0 }: Shaped, like: ShapedTube): Point {
+function freePlace({ tubes, width = 0 }: Shaped, like: ShapedTube): Point {
   const boxed = tubes.flatMap((tube) => boxOf(tube) ?? []);
-  const rows = rowsOf(boxed, (box) => box);
-  const size = { width: like.width ?? 0, height: like.height ?? 0 };
-  const pitch = pitchOf(rows) ?? size.width * USUAL_PITCH;
-  const ends = rows.toReversed().flatMap((row) => {
+  const rows = rowsOf(boxed, (box) => box).toReversed();
+  const size = like.width ?? 0;
+  const pitch = pitchOf(rows) ?? size * USUAL_PITCH;
+  const ends = rows.flatMap((row) => {
     const [first, last] = [row[0], row.at(-1)];
-    return first && last ? [shifted(last, pitch, 0), shifted(first, -pitch, 0)] : [];
+    return first && last ? [shifted(last, pitch), shifted(first, -pitch)] : [];
   });
-  const beyond = [rows.at(-1)?.[0], rows[0]?.[0]].flatMap((box, i) =>
-    box ? [shifted(box, 0, (i === 0 ? ROW_PITCH : -ROW_PITCH) * size.height)] : [],
-  );
-  const places = [...ends, ...beyond].map((box) => movedInto(box, width, height));
-  const place = places.find((box) => !boxed.some((taken) => doOverlap(taken, box))) ?? beyond[0];
+  const room = FRAME * size;
+  const isFree = (box: Box) =>
+    !boxed.some((taken) => doOverlap(taken, { ...box, left: box.left - room, right: box.right + room }));
+  const place = ends.map((box) => movedInto(box, room, width)).find(isFree) ?? ends[0];
   const { left, right, top, bottom } = place ?? { left: 0, right: 0, top: 0, bottom: 0 };
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
 }
 
-/** Room for a frame between an added tube and the picture's edge, in tube widths. */
-const EDGE_ROOM = 0.1;
-
-/** Moves a box into the picture. */
-function movedInto(box: Box, width: number, height: number): Box {
-  const room = EDGE_ROOM * (box.right - box.left);
-  const dx = Math.max(0, room - box.left) - Math.max(0, box.right + room - width);
-  const dy = Math.max(0, room - box.top) - Math.max(0, box.bottom + room - height);
-  return shifted(box, dx, dy);
+/** Moves a box into a picture of some width. */
+function movedInto(box: Box, room: number, width: number): Box {
+  return shifted(box, Math.max(0, room - box.left) - Math.max(0, box.right + room - width));
 }
 
 function pitchOf(rows: readonly (readonly Box[])[]): number | undefined {
@@ -235,8 +228,8 @@ function pitchOf(rows: readonly (readonly Box[])[]): number | undefined {
   return gaps.length === 0 ? undefined : Math.min(...gaps);
 }
 
-function shifted({ left, right, top, bottom }: Box, dx: number, dy: number): Box {
-  return { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
+function shifted({ left, right, top, bottom }: Box, dx: number): Box {
+  return { left: left + dx, right: right + dx, top, bottom };
 }
 
 function boxOf({ x, y, width, height }: ShapedTube): Box | undefined {

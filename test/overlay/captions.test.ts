@@ -6,8 +6,8 @@ import { sheets } from '../../src/overlay/index.ts';
 import { isSorted } from '../../src/overlay/legs.ts';
 import { badgeRect, type Mark } from '../../src/overlay/marks.ts';
 import { moveMarks } from '../../src/overlay/moveMarks.ts';
+import { numberHeight } from '../../src/overlay/numbers.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
-import { digitSize } from '../../src/overlay/screenshot.ts';
 import { stepBadge } from '../../src/overlay/steps.ts';
 import { fitting } from '../../src/overlay/title.ts';
 import { layouts, startLayout } from '../../src/overlay/tokens.ts';
@@ -104,6 +104,6 @@ it.each([
   const first = moves.findIndex((move) => move.count === count);
   const layout = layouts(startLayout(view.tubes), moves.slice(0, first)).at(-1) ?? [];
   const leg = { first: first + 1, last: first + 1, ...(moves[first] ?? { from: 0, to: 0, count: 0 }) };
-  const scene = { view, ground, layout, leg, completes: true, ...digitSize(view) };
-  expect(isTangled([...moveMarks(scene), stepBadge(scene, scene.digits * 1.5)])).toBe(false);
+  const scene = { view, ground, layout, leg, completes: true };
+  expect(isTangled([...moveMarks(scene), stepBadge(scene, numberHeight(view) * 1.5)])).toBe(false);
 });

@@ -5,7 +5,7 @@ import { BLACK } from '../../src/overlay/color.ts';
 import { diagramOf } from '../../src/overlay/diagram.ts';
 import { animation, follow, plainPicture, screenshotAfter, steps } from '../../src/overlay/index.ts';
 import { tubeNumbers } from '../../src/overlay/numbers.ts';
-import { digitSize, wholeWithRoom } from '../../src/overlay/screenshot.ts';
+import { wholeWithRoom } from '../../src/overlay/screenshot.ts';
 import { stageOf } from '../../src/overlay/stage.ts';
 import { type ViewTube, wholeView } from '../../src/overlay/view.ts';
 import { withAddedTubes } from '../../src/vision/index.ts';
@@ -26,7 +26,7 @@ describe('a board whose pixels cannot be moved', () => {
   it('has its numbers close to its tubes, also where the game has written below them', async () => {
     const { pixels, reading } = await paintedScene('pegs-captioned');
     const { view } = stageOf(wholeWithRoom(pixels, reading), []);
-    for (const [i, number] of tubeNumbers(view, digitSize(view)).entries()) {
+    for (const [i, number] of tubeNumbers(view).entries()) {
       const { y, height } = view.tubes[i]?.box ?? { y: 0, height: 0 };
       expect(Math.abs((number?.spot.y ?? 0) - y - height)).toBeLessThan(1.5 * (number?.height ?? 0));
     }

@@ -73,7 +73,7 @@ describe.each(SCENES)('every mark on %s', (id) => {
     const [leg] = joinMoves(moves);
     if (!leg) throw new Error('this scene needs moves');
     const marks = [
-      ...moveMarks({ view, ground, layout: start, leg, completes: true, digits: 20, least: 10 }),
+      ...moveMarks({ view, ground, layout: start, leg, completes: true }),
       ...overviewMarks(view, moves, ground),
       ...readingMarks(view, reading, ground),
       ...letterMarks(view, ground, layouts(start, moves).at(0) ?? start),

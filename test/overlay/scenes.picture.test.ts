@@ -13,8 +13,7 @@ import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
 import { isComplete, joinMoves, legNumber } from '../../src/overlay/legs.ts';
 import { badgeRect } from '../../src/overlay/marks.ts';
-import { tubeNumbers } from '../../src/overlay/numbers.ts';
-import { digitSize } from '../../src/overlay/screenshot.ts';
+import { numberHeight, tubeNumbers } from '../../src/overlay/numbers.ts';
 import { titlePlace } from '../../src/overlay/title.ts';
 import { layouts, moveTokens, startLayout } from '../../src/overlay/tokens.ts';
 import { scaledView, wholeView } from '../../src/overlay/view.ts';
@@ -142,12 +141,12 @@ it('a line beside a board that fills the picture leaves the number under each tu
   const width = Math.max(...boxes.map((box) => box.x + box.width)) - x;
   const height = Math.max(...boxes.map((box) => box.y + box.height)) - y;
   const view = scaledView(pixels, reading, { x, y, width, height }, 1);
-  const size = digitSize(view);
+  const digits = numberHeight(view);
   const ground = groundOf(view.pixels);
   for (const tube of view.tubes) {
-    const badges = tubeNumbers(view, size, [tube.number - 1]).map(({ rect }) => rect);
-    const title = { view, ground, text: '1: 1 → 2', heights: [size.digits], badges, paths: [] };
-    const line = badgeRect(title.text, titlePlace(title).spot, size.digits);
+    const badges = tubeNumbers(view).flatMap((number) => (number.tube === tube ? number.rect : []));
+    const title = { view, ground, text: '1: 1 → 2', heights: [digits], badges, paths: [] };
+    const line = badgeRect(title.text, titlePlace(title).spot, digits);
     expect(
       badges.map((rect) => overlaps(rect, line)),
       `tube ${tube.number}`,

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Pixels, type Reading, screenshotAfter } from '../../src/index.ts';
-import { boardView, shownPart } from '../../src/overlay/boardView.ts';
 import { tubeNumbers } from '../../src/overlay/numbers.ts';
 import { planFrames } from '../../src/overlay/pages.ts';
 import { sharedArea } from '../../src/overlay/placing.ts';
-import { digitSize } from '../../src/overlay/screenshot.ts';
 import { titleOf } from '../../src/overlay/sheet.ts';
-import { boardOfReading, wholeView } from '../../src/overlay/view.ts';
+import { wholeView } from '../../src/overlay/view.ts';
 import { INKS, type Rgb } from '../vision/inks.ts';
 
 const PAGE: Rgb = [24, 28, 40];
@@ -113,19 +111,11 @@ describe('what the game has written under its tubes', () => {
   const pixels = paint(named);
   const reading = readingOf(named, pixels);
 
-  it('stays in sight: numbers stand below it', () => {
+  it('stays in sight: numbers stand on the feet of the tubes', () => {
     const view = wholeView(pixels, reading);
     const words = view.tubes.map(({ box }) => ({ x: box.x, y: FLOOR + 8, width: box.width, height: 8 }));
-    for (const { rect } of tubeNumbers(view, digitSize(view)))
+    for (const { rect } of tubeNumbers(view))
       expect(words.map((word) => sharedArea(word, rect))).toEqual([0, 0, 0]);
-  });
-
-  it('makes the part of the screenshot deeper that is shown', () => {
-    const bare = paint(game);
-    expect(shownPart(bare, reading)).toEqual(boardOfReading(reading));
-    const part = shownPart(pixels, reading);
-    expect(part.height - boardOfReading(reading).height).toBe(8);
-    expect(boardView(pixels, reading, part, 1).pixels.height).toBe(part.height);
   });
 });
 

@@ -96,22 +96,17 @@ describe('a tube that was not seen', () => {
     expect(tubes.at(-1)?.places?.[0]).toEqual({ x: 250, y: 950 });
   });
 
-  it('gets a row of its own where the rows are full', () => {
+  it('stands beside the picture where the rows are full, so that it lies over no title and no button', () => {
     const { tubes } = resultOf(withAddedTubes(picture('abab', 'baba', ''), [{}, {}]));
     expect(tubes.slice(3)).toMatchObject([
-      { x: 100, y: 780 },
-      { x: 250, y: 780 },
+      { x: 550, y: 300 },
+      { x: 700, y: 300 },
     ]);
-  });
-
-  it('stands below the picture where that has no room, not over another one', () => {
-    const { tubes } = resultOf(withAddedTubes({ ...picture('abab', 'baba', ''), height: 520 }, [{}]));
-    expect(tubes.at(-1)).toMatchObject({ x: 100, y: 780 });
   });
 
   it('leaves room for a frame at the edge of the picture', () => {
     const { tubes } = resultOf(withAddedTubes({ ...picture('abab', 'baba'), width: 455 }, [{}]));
-    expect(tubes.at(-1)).toMatchObject({ x: 395, y: 300 });
+    expect(tubes.at(-1)).toMatchObject({ x: 385, y: 300 });
   });
 
   it('stands where it was put, and is numbered in reading order', () => {
