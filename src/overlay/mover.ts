@@ -37,6 +37,7 @@ export function moverOf(view: View, moves: readonly Move[]): Mover | undefined {
 class CutoutMover implements Mover {
   private readonly view: View;
   private readonly stands: readonly Stand[];
+  /** Where items are seen as a whole, first in the tubes that change, which are looked at in any case. */
   private readonly spots: readonly Spot[];
   /** The lowest place of each tube that ever changes; infinite if none does. */
   private readonly lowest: readonly number[];
@@ -55,7 +56,9 @@ class CutoutMover implements Mover {
     const changes = (stand: Stand, tube: number) =>
       boards.map((board) => lowestChange(stand, board[tube] ?? [], boards[0]?.[tube] ?? []));
     this.lowest = stands.map((stand, tube) => Math.min(...changes(stand, tube)));
-    this.spots = spotsOf(stands);
+    const isStill = ({ stand }: Spot) =>
+      Number(this.lowest[stands.indexOf(stand)] === Number.POSITIVE_INFINITY);
+    this.spots = spotsOf(stands).toSorted((one, other) => isStill(one) - isStill(other));
     this.isRigid = view.kind === 'ball';
     this.costs = costsFor(view.pixels, this.spots, this.isRigid);
   }

@@ -4,13 +4,10 @@ import { parseHex, type Rgb } from './color.ts';
 import { drawSwatch, drawSwatchEdge, type SwatchPainter } from './legend.ts';
 import { type Rect, resample } from './resample.ts';
 import type { Pixels } from './scene.ts';
-import { median } from './view.ts';
 
 /** A sample of an item: a square around its centre, cut out of the screenshot. */
 export type Sample = (size: number) => Pixels;
 
-/** The most items of a colour to examine. */
-const LOOKED_AT = 3;
 /** Side of the square, in widths of an item, inside its rim. */
 const SHOWN = 0.78;
 /** The difference from the item's typical colour, of 255, above which a pixel has another colour. */
@@ -30,11 +27,10 @@ export function patternedItems(pixels: Pixels, reading: Reading): ReadonlyMap<It
   const samples = new Map<Item, Sample>();
   let patterned = 0;
   for (const { id, hex } of reading.colors) {
-    const squares = squaresOf(id, reading).slice(0, LOOKED_AT);
-    const [first] = squares;
-    const shares = squares.map((square) => shareOfOthers(pixels, square, parseHex(hex)));
-    if (median(shares) >= PATTERNED) patterned++;
-    if (first) samples.set(id, (size) => resample(pixels, first, size, size));
+    const [square] = squaresOf(id, reading);
+    if (!square) continue;
+    if (shareOfOthers(pixels, square, parseHex(hex)) >= PATTERNED) patterned++;
+    samples.set(id, (size) => resample(pixels, square, size, size));
   }
   return patterned >= MOSTLY * reading.colors.length ? samples : new Map();
 }

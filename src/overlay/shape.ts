@@ -123,13 +123,17 @@ interface Witness extends Mapping {
 
 export type Half = 'upper' | 'lower';
 
+/** The first round items, which have one shape wherever they lie, and of others the most alike. */
 function witnessesOf(spot: Spot, spots: readonly Spot[], isRigid: boolean, half: Half): Witness[] {
-  return spots
-    .filter((other) => hasSameEnd(spot, other, half) && hasSameWidth(spot.stand.tube, other.stand.tube))
-    .map((other) => ({ other, cost: unlike(spot, other, half) }))
-    .sort((one, other) => one.cost - other.cost)
-    .slice(0, ENOUGH)
-    .map(({ other }) => ({ other, ...mappingFor(spot, other, isRigid) }));
+  const alike = spots.filter((other) => hasSameWidth(spot.stand.tube, other.stand.tube));
+  const nearest = () =>
+    alike
+      .filter((other) => hasSameEnd(spot, other, half))
+      .map((other) => ({ other, cost: unlike(spot, other, half) }))
+      .sort((one, other) => one.cost - other.cost)
+      .map(({ other }) => other);
+  const found = isRigid ? alike : nearest();
+  return found.slice(0, ENOUGH).map((other) => ({ other, ...mappingFor(spot, other, isRigid) }));
 }
 
 /** Floors are round and tops are open: only items at the same end have the same shape there. */
