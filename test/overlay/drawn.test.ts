@@ -14,13 +14,17 @@ import { board } from '../boards.ts';
 import { paintedScene, trueScene } from './scenes.ts';
 
 describe('a board whose pixels cannot be moved', () => {
-  it('is drawn as a whole, on a ground of its own over the game’s tubes', async () => {
-    const { pixels, reading, moves } = await trueScene('pegs-nuts');
+  it('is drawn as a whole over the game’s tubes, on the colour that prevails beside them', async () => {
+    const { pixels, reading, moves } = await trueScene('pegs-blocks');
     expect(screenshotAfter(pixels, reading, moves, 1)).toBeUndefined();
     const { base, marks } = follow(pixels, reading, moves).paint(moves.length);
     const items = reading.tubes.flatMap((tube) => tube.items).length;
     expect(new Set(new Uint32Array(base.data.slice().buffer)).size).toBe(1);
     expect([...marks.matchAll(/<path/g)]).toHaveLength(reading.tubes.length + items);
+    const { x, y, width, height } = reading.tubes[0] ?? { x: 0, y: 0, width: 0, height: 0 };
+    const beside = (Math.round(y - height / 2) * pixels.width + Math.round(x - 0.7 * width)) * 4;
+    const off = [0, 1, 2].map((i) => Math.abs((base.data[i] ?? 0) - (pixels.data[beside + i] ?? 0)));
+    expect(Math.max(...off)).toBeLessThan(24);
   });
 
   it('has its numbers close to its tubes, also where the game has written below them', async () => {
@@ -30,15 +34,6 @@ describe('a board whose pixels cannot be moved', () => {
       const { y, height } = view.tubes[i]?.box ?? { y: 0, height: 0 };
       expect(Math.abs((number?.spot.y ?? 0) - y - height)).toBeLessThan(1.5 * (number?.height ?? 0));
     }
-  });
-
-  it('stands on the colour that prevails beside the tubes', async () => {
-    const { pixels, reading, moves } = await trueScene('pegs-blocks');
-    const { base } = follow(pixels, reading, moves).paint(moves.length);
-    const { x, y, width, height } = reading.tubes[0] ?? { x: 0, y: 0, width: 0, height: 0 };
-    const beside = (Math.round(y - height / 2) * pixels.width + Math.round(x - 0.7 * width)) * 4;
-    const off = [0, 1, 2].map((i) => Math.abs((base.data[i] ?? 0) - (pixels.data[beside + i] ?? 0)));
-    expect(Math.max(...off)).toBeLessThan(24);
   });
 
   it('has the number of a tube that was added', async () => {
