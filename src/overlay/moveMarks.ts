@@ -1,3 +1,4 @@
+import { isRound } from './cells.ts';
 import type { Ground } from './ground.ts';
 import type { Role } from './ink.ts';
 import type { Leg } from './legs.ts';
@@ -28,7 +29,7 @@ export function moveMarks(scene: MoveScene): Mark[] {
   const line = Math.max(2, unit * 0.07);
   const taken = takenRect(view, source, layout[leg.from]?.length ?? 0, leg);
   const landing = landingRect(view, target, layout[leg.to]?.length ?? 0, leg.count);
-  const round = view.kind === 'ball' ? unit : unit * 0.1;
+  const round = view.kind === 'ball' && isRound(source) ? unit : unit * 0.1;
   return [
     frameMark('source', ground, grown(source.box, line * 1.5), source.box.width * 0.3, line),
     frameMark('target', ground, grown(target.box, line * 1.5), target.box.width * 0.3, line),

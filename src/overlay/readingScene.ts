@@ -1,6 +1,7 @@
 import { HIDDEN, type Item } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
 import { blankCanvas, copyOf, paste } from './canvas.ts';
+import { isRound } from './cells.ts';
 import { type Ground, groundOf } from './ground.ts';
 import type { Role } from './ink.ts';
 import { drawLegend, legendHeight, PAPER } from './legend.ts';
@@ -105,6 +106,6 @@ function ringMark(
 ): Mark {
   const [width, height] = [tube.itemWidth * 0.9, tube.itemHeight * 0.9];
   const rect = { x: x - width / 2, y: y - height / 2, width, height };
-  const radius = view.kind === 'ball' ? width / 2 : height * 0.25;
+  const radius = view.kind === 'ball' && isRound(tube) ? width / 2 : height * 0.25;
   return frameMark('neutral', ground, rect, radius, Math.max(1, itemSize(view) * 0.03), dash);
 }
