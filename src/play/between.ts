@@ -94,9 +94,20 @@ export class Waiting {
     const { restart: at } = this.#given;
     const button = at ? { at, text: 'restart' } : await this.#find(pixels, ['restart'], { isBoard: true });
     if (!button) return undefined;
-    await this.#screen.tap(button.at, { button: button.text });
-    await this.#screen.pause(PRESS_PAUSE);
+    await this.#press(button);
     return this.forBoard({ purposes: ['confirm'], old, before: pixels });
+  }
+
+  /** Begins a level whose board does not answer, if there is a button for that. */
+  async begin(): Promise<void> {
+    const { pixels } = await this.#screen.frame();
+    const button = await this.#find(pixels, ['begin'], { isBoard: true });
+    if (button && !button.isRestart) await this.#press(button);
+  }
+
+  async #press({ at, text }: Pick<Button, 'at' | 'text'>): Promise<void> {
+    await this.#screen.tap(at, { button: text });
+    await this.#screen.pause(PRESS_PAUSE);
   }
 
   /** @returns undefined if time is up, or where a button would have to be pressed that may not be */
@@ -127,10 +138,9 @@ export class Waiting {
       const button = presses.free(isAnywhere ? await this.#anywhere(pixels, wish) : known);
       if (button && (!button.isRestart || isStill || waited > LONG)) {
         if (!mayPress) return undefined;
-        await this.#screen.tap(button.at, { button: button.text });
         presses.pressed(button);
         isNext ||= button.isNext;
-        await this.#screen.pause(PRESS_PAUSE);
+        await this.#press(button);
         continue;
       }
       if (board) doubtful.push(board);

@@ -111,10 +111,13 @@ class Game {
       const { made, ending, task } = await this.#follow(table, plan);
       this.#kind = table.reading.kind;
       if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return { table };
-      if (made === 'refused') this.#insistOn(reading, table.doubts);
-      // everything was read anew after the first refusal: the game has other rules
-      if (made === 'refused' && wasRefused) throw ended('stuck');
-      wasRefused ||= made === 'refused';
+      if (made === 'refused') {
+        this.#insistOn(reading, table.doubts);
+        // everything was read anew after the first refusal: the game has other rules
+        if (wasRefused) throw ended('stuck');
+        wasRefused = true;
+        await this.#waiting.begin();
+      }
       if (made === 'done' || made === 'changed') continue;
       const last = { pixels: first.pixels, reading: table.reading };
       const next = await this.#whatFollows(last, made === 'refused' ? undefined : ending, isFinal);
