@@ -78,7 +78,7 @@ interface Zone {
 
 /** The correlation that a shift must gain over the rough offset, plus an amount per pixel of distance. */
 const GAIN = 0.04;
-const FAR_GAIN = 0.12;
+const FAR_GAIN = 0.25;
 /** The least correlation of matching profiles. */
 const ALIKE = 0.55;
 /** Smaller changes are noise; a profile without larger ones has no walls. */

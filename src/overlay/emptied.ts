@@ -1,8 +1,10 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+import { centreOf } from './cells.ts';
 import { difference, offWalls, type Patch, ramp } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
 import type { Stand } from './stands.ts';
+import type { ViewTube } from './view.ts';
 
 /** A part of a picture. @param rect in whole pixels, inside it */
 export function cutOut(picture: Pixels, rect: Rect): Patch {
@@ -37,9 +39,13 @@ export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], is
   const wide = Math.max(1, Math.round(tube.itemWidth * (isRound ? TRACE.round : TRACE.walled)));
   const floor = hasFloor ? height : (ends[1] ?? 0) - patch.y;
   const away = distances(patch, shapes, 2 * wide);
-  for (let row = 0; row < height; row++) {
+  // what is written below a tube is its own
+  const lowest = centreOf({ tube, place: 0 }).y + tube.itemHeight / 2;
+  const below = isRound ? Math.min(height, Math.round(lowest + 1.5 * wide) - patch.y) : height;
+  const [left, right] = isRound ? insideWalls(empty, tube) : [0, width];
+  for (let row = 0; row < below; row++) {
     const reach = row < floor ? wide : 1;
-    for (let column = 0, at = row * width * 4; column < width; column++, at += 4) {
+    for (let column = left, at = (row * width + left) * 4; column < right; column++, at += 4) {
       const aside = away[at >> 2]!;
       if (aside >= 2 * reach) continue;
       const traced = aside === 0 ? 1 : ramp(offWalls(data, at, empty, at), NOISE, TRACED);
@@ -49,6 +55,29 @@ export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], is
     }
   }
   return patch;
+}
+
+/** A wall is where at least this share of the rows have an edge of so many levels. */
+const WALL = { share: 0.7, edge: 12 };
+
+/** The columns between the walls of an empty tube, beside which each tube has its own; all where there are no walls. A numeric kernel. */
+function insideWalls({ x, y, width, data }: Patch, tube: ViewTube): [from: number, to: number] {
+  const [top, bottom] = [centreOf({ tube, place: tube.places.length - 1 }).y, centreOf({ tube, place: 0 }).y];
+  const isWall = (column: number) => {
+    let edges = 0;
+    for (let row = Math.round(top - y); row < bottom - y; row++) {
+      const at = (row * width + column) * 4;
+      if (difference(data, at - 4, data, at + 4) > WALL.edge) edges++;
+    }
+    return edges > WALL.share * (bottom - top);
+  };
+  const [first, last] = [-0.5, 0.5].map((half) =>
+    Math.round(centreOf({ tube, place: 0 }).x - x + half * tube.itemWidth),
+  );
+  let [left, right] = [first ?? 0, last ?? width];
+  while (left > 0 && !isWall(left)) left--;
+  while (right < width - 1 && !isWall(right)) right++;
+  return [left, right];
 }
 
 /** Of 255: less is no part of an item. */

@@ -15,6 +15,9 @@ import { isWhole, rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } fr
 import { firstChange, layouts, startLayout, type Token } from './tokens.ts';
 import type { View } from './view.ts';
 
+/** The upper part of a round item that shows traces of one that lay on it, in its heights. */
+const RIM = 0.15;
+
 /** Moves the items of a board on its screenshot. */
 export interface Mover {
   /** The patches to draw over one tube, once any item has moved. */
@@ -133,7 +136,7 @@ class CutoutMover implements Mover {
   /** Each half of an item as it looks at such an end of a tube. */
   private paintItem(patch: Patch, spot: Spot, token: Token): void {
     const { from, to } = rangeOf(spot);
-    const middle = this.isRigid ? from : middleRow(spot);
+    const middle = this.isRigid ? from + Math.round(RIM * (to - from)) : middleRow(spot);
     const [upper, lower] = [
       { from, to: middle },
       { from: middle, to },
@@ -155,7 +158,7 @@ class CutoutMover implements Mover {
     const isAsSeen =
       isHere &&
       isWhole(home.tube, token.place) &&
-      (this.isRigid || own?.isTop === spot.isTop || (half === 'lower' && lighter === 0));
+      (own?.isTop === spot.isTop || (half === 'lower' && lighter === 0));
     const model = isAsSeen ? own : (modelFor(spot, token.item, half, this.spots, this.costs) ?? own);
     if (!model) return undefined;
     const isOwn = model.stand.tube.items[model.place] === token.item;

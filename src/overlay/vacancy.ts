@@ -64,9 +64,12 @@ export function referenceFor({ tubes }: View, tube: ViewTube): ViewTube {
 }
 
 /** Empty tubes of the same size, which show all places without seams; as their bottom cells. */
-function bareTubesLike({ tubes }: View, tube: ViewTube): Cell[] {
+function bareTubesLike({ tubes, pixels }: View, tube: ViewTube): Cell[] {
   const isBareTube = (other: ViewTube) =>
-    !other.added && other.items.length === 0 && hasSameShape(other, tube);
+    !other.added &&
+    other.items.length === 0 &&
+    hasSameShape(other, tube) &&
+    other.box.y + other.box.height < pixels.height;
   return tubes.filter(isBareTube).map((bareTube) => ({ tube: bareTube, place: 0 }));
 }
 
