@@ -56,7 +56,7 @@ export function paintCut(
     const near = isLow ? below : isHigh ? above : undefined;
     const out = (row - patch.y) * patch.width;
     const line = shape.subarray((row - first) * columns.length, (row - first + 1) * columns.length);
-    const [left, right] = isRigid ? [0, columns.length - 1] : insideOf(line);
+    const [left, right] = isRigid ? [0, columns.length - 1] : clearOfWalls(line);
     for (let column = 0; column < columns.length; column++) {
       const alpha = line[column]!;
       if (alpha === 0) continue;
@@ -73,7 +73,7 @@ export function paintCut(
 const INSET = 2;
 
 /** The first and the last column of a row of liquid that show nothing of the walls. */
-function insideOf(line: Uint8Array): [left: number, right: number] {
+function clearOfWalls(line: Uint8Array): [left: number, right: number] {
   const left = line.findIndex((alpha) => alpha > 0) + INSET;
   const right = line.findLastIndex((alpha) => alpha > 0) - INSET;
   return left < right ? [left, right] : [0, line.length - 1];

@@ -31,7 +31,7 @@ export function diagramOf(tubes: readonly ViewTube[], room: Rect): ViewTube[] {
   const margin = (0.5 + TUBE.beside / 2) * widest;
   const middles = tubes.map(({ box, places }) => places[0]?.x ?? box.x + box.width / 2);
   const axes = fitted(middles, room.x + margin, room.x + room.width - margin);
-  const rows = rowsOf(tubes);
+  const rows = rowsByMiddle(tubes);
   const rowOf = (tube: ViewTube) => rows.findIndex((row) => row.includes(tube));
   const apart = tubePitch(tubes.map((tube, i) => ({ x: axes[i] ?? 0, y: rowOf(tube), height: 1 })));
   const width = Math.min(widest, (apart || 2 * widest) / (1 + TUBE.beside));
@@ -39,7 +39,7 @@ export function diagramOf(tubes: readonly ViewTube[], room: Rect): ViewTube[] {
   const highest = median(tubes.map(pitchOf));
   const most = rows.map((row) => Math.max(...row.map(({ capacity }) => capacity)));
   const top = room.y + heightOf(most[0] ?? 0, highest, width);
-  const floors = fitted(rows.map(floorOf), top, room.y + room.height - TUBE.number * width);
+  const floors = fitted(rows.map(floorOfRow), top, room.y + room.height - TUBE.number * width);
   const pitches = floors.map((floor, i) => {
     const ceiling = i > 0 ? (floors[i - 1] ?? 0) + TUBE.number * width : room.y;
     return (floor - ceiling - heightOf(0, 0, width)) / (most[i] ?? 1);
@@ -55,7 +55,7 @@ export function diagramOf(tubes: readonly ViewTube[], room: Rect): ViewTube[] {
 }
 
 /** Tubes that have their middles beside each other, from the highest row to the lowest; they may be level at either end. */
-function rowsOf(tubes: readonly ViewTube[]): ViewTube[][] {
+function rowsByMiddle(tubes: readonly ViewTube[]): ViewTube[][] {
   const rows: ViewTube[][] = [];
   const middleOf = ({ box }: ViewTube) => box.y + box.height / 2;
   for (const tube of [...tubes].sort((one, other) => other.box.height - one.box.height)) {
@@ -64,11 +64,11 @@ function rowsOf(tubes: readonly ViewTube[]): ViewTube[][] {
     if (row) row.push(tube);
     else rows.push([tube]);
   }
-  return rows.sort((one, other) => floorOf(one) - floorOf(other));
+  return rows.sort((one, other) => floorOfRow(one) - floorOfRow(other));
 }
 
 /** Where the tubes of a row end, below their lowest places: the lowest one, because games lift those that are chosen. */
-function floorOf(tubes: readonly ViewTube[]): number {
+function floorOfRow(tubes: readonly ViewTube[]): number {
   const ends = tubes.map(
     (tube) => (tube.places[0]?.y ?? 0) + pitchOf(tube) / 2 + TUBE.floor * tube.box.width,
   );

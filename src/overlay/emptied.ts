@@ -39,7 +39,7 @@ export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], is
   const wide = Math.max(1, Math.round(tube.itemWidth * (isRound ? TRACE.round : TRACE.walled)));
   const floor = hasFloor ? height : (ends[1] ?? 0) - patch.y;
   const away = distances(patch, shapes, 2 * wide);
-  // what is written below a tube is its own
+  // below its trace lies what is written below a tube
   const lowest = centreOf({ tube, place: 0 }).y + tube.itemHeight / 2;
   const below = isRound ? Math.min(height, Math.round(lowest + 1.5 * wide) - patch.y) : height;
   const [left, right] = isRound ? insideWalls(empty, tube) : [0, width];

@@ -71,8 +71,9 @@ export function costsFor(picture: Pixels, spots: readonly Spot[], isRigid: boole
 
 /** Against an item in the other of two shades: more than for any other place or colour. */
 const OTHER_SHADE = 40;
-/** A smaller difference is gloss. */
+/** A smaller difference is gloss. It counts if more than this share of the colours have one. */
 const LIGHTER = 0.08;
+const MOST = 0.7;
 
 /** Some games show which units can be poured by a lighter shade. */
 function lightnessOfTops(spots: readonly Spot[]): number {
@@ -81,7 +82,7 @@ function lightnessOfTops(spots: readonly Spot[]): number {
     const [top, covered] = [plainColor(item, true, spots), plainColor(item, false, spots)];
     return top && covered ? tintOf(top, 0, covered) : [];
   });
-  const isRule = tints.filter((tint) => tint > LIGHTER).length > tints.length * 0.7;
+  const isRule = tints.filter((tint) => tint > LIGHTER).length > tints.length * MOST;
   return isRule ? median(tints) : 0;
 }
 
@@ -104,7 +105,7 @@ export function shadeOf(
 function plainColor(item: Item, isTop: boolean, spots: readonly Spot[]): Rgb | undefined {
   const colors = spots
     .filter((spot) => spot.isTop === isTop && spot.stand.tube.items[spot.place] === item)
-    .flatMap(({ stand, place }) => [stand.colors[place] ?? BLACK]);
+    .map(({ stand, place }) => stand.colors[place] ?? BLACK);
   if (colors.length === 0) return undefined;
   const channel = (i: 0 | 1 | 2) => median(colors.map((color) => color[i]));
   return [channel(0), channel(1), channel(2)];

@@ -14,6 +14,8 @@ const EVEN = 6;
 /**
  * The brightness shift, measured beside the tube here and at the model: glass shows the background, which may be a gradient. Patterns have
  * no common shift, and the median ignores them.
+ *
+ * @returns undefined if what is beside the tubes differs by too much to be one ground
  */
 export function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }: Offset): Shift | undefined {
   // directly beside a wall, JPEG files have the colour of what is behind it
@@ -29,7 +31,7 @@ export function backgroundShift(picture: Pixels, rect: Rect, { left, right, dy }
   return typicalShift(differences);
 }
 
-/** The median per channel; undefined if the middle half disagrees, because something other than background is there. */
+/** The median per channel; none for a channel in which the middle half disagrees. */
 function typicalShift(differences: readonly (readonly number[])[]): Shift | undefined {
   const quartiles = differences.map((list) => {
     const sorted = [...list].sort((a, b) => a - b);

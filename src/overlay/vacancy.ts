@@ -128,9 +128,7 @@ function stepFor(view: View, cell: Cell, model: Cell, known: Offset | undefined)
   return { rect, middle: centreOf(cell).y, offset, clear: clearRow(view, model), shift };
 }
 
-interface ShiftedStep extends Step {
-  readonly shift: Shift;
-}
+type ShiftedStep = Step & { readonly shift: Shift };
 
 /** Where nothing tells the shift of a place, it is that of the nearest one. */
 function withAllShifts(steps: readonly Step[]): ShiftedStep[] {

@@ -73,8 +73,8 @@ export function scaledView(
   const width = Math.max(1, Math.round(part.width * scale));
   const height = Math.max(1, Math.round(part.height * scale));
   const seen = resample(stripOf(pixels, rows), { ...part, y: part.y - rows.from }, width, height);
-  const [left, right] = insideOf(width, -part.x * scale, (pixels.width - part.x) * scale);
-  const [top, bottom] = insideOf(height, (rows.from - part.y) * scale, (rows.to - part.y) * scale);
+  const [left, right] = wholePixels(width, -part.x * scale, (pixels.width - part.x) * scale);
+  const [top, bottom] = wholePixels(height, (rows.from - part.y) * scale, (rows.to - part.y) * scale);
   fillPlain(seen, { x: 0, y: 0, width: left, height }, { x: left, y: 0, width: STRIP, height });
   fillPlain(
     seen,
@@ -91,7 +91,7 @@ export function scaledView(
 }
 
 /** The whole pixels between two ends. */
-function insideOf(size: number, from: number, to: number): [first: number, end: number] {
+function wholePixels(size: number, from: number, to: number): [first: number, end: number] {
   return [Math.ceil(Math.max(0, from)), Math.min(size, Math.floor(to))];
 }
 

@@ -30,7 +30,7 @@ export interface CapacityCorrection {
 
 /** An empty tube that was missed. */
 export interface AddedTube {
-  /** Its centre in pixels of the picture. If it is not given, the tube is put beside or below the others. */
+  /** Its centre in pixels of the picture. If it is not given, the tube stands at an end of a row, or beyond the edge of the picture. */
   readonly at?: Point;
 }
 
