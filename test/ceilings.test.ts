@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 const SOURCE = resolve(import.meta.dirname, '../src');
 const FILE = resolve(import.meta.dirname, 'ceilings.json');
 
-/** The most lines of code that each room of `src` may have. `UPDATE_GOLDEN=1` lowers them to what there is; nothing raises them. */
+/** Room for a line that is needed, so that nobody shortens lines to pay for it. Taken back when the ceilings are lowered at a release. */
+const AIR = 1.03;
+
+/** The lines of code that each room of `src` was written with. `UPDATE_GOLDEN=1` lowers them to what there is; nothing raises them. */
 const ceilings = JSON.parse(readFileSync(FILE, 'utf8')) as Readonly<Record<string, number>>;
 
 /** Lines that hold code: neither blank nor part of a comment, which the formatter puts on lines of their own. */
@@ -24,12 +27,12 @@ const rooms = readdirSync(SOURCE, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({ name, lines: codeIn(name) }));
 
-it('no room of the sources grows', () => {
+it('no room of the sources grows by more than its air', () => {
   console.log(rooms.map(({ name, lines }) => `${name.padEnd(10)} ${lines} of ${ceilings[name]}`).join('\n'));
   if (process.env.UPDATE_GOLDEN) {
     const lowered = rooms.map(({ name, lines }) => [name, Math.min(lines, ceilings[name] ?? lines)]);
     writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(lowered), undefined, 2)}\n`);
   }
-  const above = rooms.filter(({ name, lines }) => lines > (ceilings[name] ?? 0));
+  const above = rooms.filter(({ name, lines }) => lines > AIR * (ceilings[name] ?? 0));
   expect(above).toEqual([]);
 });
