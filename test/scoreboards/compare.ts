@@ -5,12 +5,21 @@ import type { Truth, TruthTube } from './truth.ts';
 const NEAR = 0.12;
 
 type Compared = Pick<Reading, 'kind' | 'capacity'> & {
-  readonly tubes: readonly Pick<ReadingTube, 'x' | 'y' | 'capacity' | 'items'>[];
+  readonly tubes: readonly (Pick<ReadingTube, 'x' | 'y' | 'capacity' | 'items'> & Lockable)[];
 };
 
-/** Where a reading differs from the truth, or undefined when it says the same under other letters. */
-export function differenceOf(truth: Truth, reading: Compared): string | undefined {
-  const { tubes } = reading;
+interface Lockable {
+  readonly locked?: boolean;
+}
+
+/**
+ * Where a reading differs from the truth, or undefined when it says the same under other letters. Locked tubes are left out on both
+ * sides, because no move uses them: one that is read as a tube to use is a tube too many, and a good tube that is read as locked is
+ * missing.
+ */
+export function differenceOf(labelled: Truth, reading: Compared): string | undefined {
+  const truth = { ...labelled, tubes: labelled.tubes.filter(isUsable) };
+  const tubes = reading.tubes.filter(isUsable);
   if (isKnownGame(truth.kind) && truth.kind !== reading.kind)
     return `taken for ${reading.kind}, is ${truth.kind}`;
   if (tubes.length !== truth.tubes.length)
@@ -23,6 +32,10 @@ export function differenceOf(truth: Truth, reading: Compared): string | undefine
     if (tube.capacity !== capacity) return `tube ${i + 1} holds ${capacity}, ${tube.capacity} seen`;
   }
   return wrongItems(truth.tubes, tubes);
+}
+
+function isUsable({ locked }: Lockable): boolean {
+  return locked !== true;
 }
 
 /** Cousins of the two games may be read as either. */

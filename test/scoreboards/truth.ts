@@ -28,6 +28,8 @@ export interface TruthTube {
   readonly capacity?: number;
   /** Bottom to top. */
   readonly items: readonly string[];
+  /** Whether it cannot be used, or only looks like a tube. */
+  readonly locked?: true;
 }
 
 export interface Labelled<Kind extends Shown = Truth> {
