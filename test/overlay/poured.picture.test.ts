@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { SAMPLES, SCENES } from '../../fixtures/list.ts';
+import { sceneNamed } from '../../fixtures/list.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import type { SceneSpec } from '../../fixtures/painter/spec.ts';
 import { readingOf } from '../../fixtures/painter/truth.ts';
@@ -8,17 +8,6 @@ import { type Move, type Pixels, screenshotAfter, solve, validate } from '../../
 
 /** So many levels of a channel are another colour. */
 const OTHER = 24;
-
-/** The scenes of the list have their numbers as seeds, and samples these. */
-const FIRST_SAMPLE = 1001;
-
-function sceneOf(id: string): { spec: SceneSpec; seed: number } {
-  const sample = SAMPLES.findIndex((entry) => entry.id === id);
-  const index = sample < 0 ? SCENES.findIndex((entry) => entry.id === id) : sample;
-  const spec = (sample < 0 ? SCENES : SAMPLES)[index]?.spec;
-  if (!spec) throw new Error(`no scene ${id}`);
-  return { spec, seed: index + (sample < 0 ? 1 : FIRST_SAMPLE) };
-}
 
 async function painted(spec: SceneSpec, seed: number, moves: readonly Move[]): Promise<Pixels> {
   const picture = sharp(Buffer.from(paint(spec, seed, moves).svg))
@@ -42,7 +31,7 @@ it.each([
   ['walls between whole pixels', 'water-pastel-locked', 15],
   ['topmost units in a shade of their own', 'water-light-tops', 36],
 ])('%s: a drawing is what the painter paints after the moves', async (_, id, most) => {
-  const { spec, seed } = sceneOf(id);
+  const { spec, seed } = sceneNamed(id);
   const reading = readingOf(paint(spec, seed).truth);
   const board = validate(reading);
   const solution = board.ok ? solve(board.value, { maxNodes: 20_000 }) : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCENES } from '../../fixtures/list.ts';
+import { sceneNamed } from '../../fixtures/list.ts';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import { decodePicture, type Move, type Reading, readPixels, solve, validate } from '../../src/index.ts';
@@ -10,26 +10,18 @@ import type { Screen } from '../../src/play/screen.ts';
 import type { Point } from '../../src/vision/index.ts';
 
 const ID = 'ball-plain';
-const INDEX = SCENES.findIndex(({ id }) => id === ID);
-const MENU = SCENES.findIndex(({ spec }) => spec.board === 'menu');
 
 /** Milliseconds: long enough for the board to be taken to be gone, not for good. */
 const MENU_FOR = 4_000;
 
-function sceneAt(index: number) {
-  const scene = SCENES[index];
-  if (!scene) throw new Error('there is no such scene');
-  return scene;
-}
-
 async function boardAfter(moves: readonly Move[]): Promise<Buffer> {
-  const { spec } = sceneAt(INDEX);
-  return encodePainting(paint(spec, INDEX + 1, moves).svg, spec.file);
+  const { spec, seed } = sceneNamed(ID);
+  return encodePainting(paint(spec, seed, moves).svg, spec.file);
 }
 
 async function menu(): Promise<Buffer> {
-  const { spec } = sceneAt(MENU);
-  return encodePainting(paint(spec, MENU + 1).svg, spec.file);
+  const { spec, seed } = sceneNamed('none-menu');
+  return encodePainting(paint(spec, seed).svg, spec.file);
 }
 
 /** A game one move before its end, as a painted screen, and the tubes of that move. */

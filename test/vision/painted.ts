@@ -1,17 +1,8 @@
-import { SCENES } from '../../fixtures/list.ts';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import type { SceneSpec } from '../../fixtures/painter/spec.ts';
 import { decodePicture, type Move, type Pixels } from '../../src/index.ts';
 import { valueIn } from '../boards.ts';
-
-/** A scene of the list, painted with its number as seed. */
-export function sceneAt(id: string): { spec: SceneSpec; seed: number } {
-  const index = SCENES.findIndex((scene) => scene.id === id);
-  const spec = SCENES[index]?.spec;
-  if (!spec) throw new Error(`there is no scene ${id}`);
-  return { spec, seed: index + 1 };
-}
 
 /** A painting as it is decoded from its file, and its truth; after some moves, if any are given. */
 export async function painted(spec: SceneSpec, seed: number, moves: readonly Move[] = []) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCENES } from '../../../fixtures/list.ts';
+import { SCENES, sceneNamed } from '../../../fixtures/list.ts';
 import {
   type Board,
   type Earlier,
@@ -12,7 +12,7 @@ import {
   validate,
 } from '../../../src/index.ts';
 import { valueIn } from '../../boards.ts';
-import { painted, sceneAt } from '../painted.ts';
+import { painted } from '../painted.ts';
 import { readingOf } from '../read.ts';
 
 /** A scene, its board, and the moves that solve it. */
@@ -26,7 +26,7 @@ interface Game {
 }
 
 async function gameOf(id: string): Promise<Game> {
-  const { spec, seed } = sceneAt(id);
+  const { spec, seed } = sceneNamed(id);
   const { pixels } = await painted(spec, seed);
   const reading = readingOf(pixels);
   const board = valueIn(validate(reading));
