@@ -38,8 +38,10 @@ export interface EngineThread {
  * @param keepsAlive whether open requests keep the process alive
  */
 export function openThread({ keepsAlive }: { readonly keepsAlive: boolean }): EngineThread {
-  // output of a broken engine is discarded
   const worker = new Worker(new URL('./engineThread.js', import.meta.url), { stdout: true, stderr: true });
+  // what the engine prints is discarded; an open stream would keep the process alive from the first line on
+  worker.stdout.destroy();
+  worker.stderr.destroy();
   let isOpen = true;
   const end = () => {
     isOpen = false;

@@ -107,6 +107,9 @@ function inputOf(input: string | Uint8Array): Readable {
   });
 }
 
+/** Milliseconds after which a process that does not end by itself is ended, with another exit code. */
+const LONGEST_LIFE = 60_000;
+
 /** The same as a process of its own: for what belongs to one, such as signals, pipes and how long it lives. */
 export async function tubesightProcess(
   args: readonly string[],
@@ -114,7 +117,7 @@ export async function tubesightProcess(
   input: string | Uint8Array = '',
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [MAIN, ...args], { cwd, env });
+  const child = spawn(process.execPath, [MAIN, ...args], { cwd, env, timeout: LONGEST_LIFE });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => {
     out += chunk;
