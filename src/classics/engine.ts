@@ -1,4 +1,5 @@
 import type { Move } from '../puzzle/index.ts';
+import { onBoard } from '../solver/contents.ts';
 import type { Frontier } from './frontiers.ts';
 import type { Game, State } from './game.kernel.ts';
 import type { Seen } from './seen.ts';
@@ -44,7 +45,7 @@ export function run(game: Game, plan: Plan, maxNodes: number): Ended {
   };
   push({ state: game.start, depth: 0, parent: null, move: null });
   for (let node = frontier.take(); node; node = frontier.take()) {
-    if (game.isWon(node.state)) return { moves: movesTo(node), expanded, isComplete };
+    if (game.isWon(node.state)) return { moves: movesTo(game, node), expanded, isComplete };
     if (node.depth >= depthLimit) {
       isComplete = false;
       continue;
@@ -58,8 +59,8 @@ export function run(game: Game, plan: Plan, maxNodes: number): Ended {
   return { moves: null, expanded, isComplete };
 }
 
-function movesTo(last: Node): Move[] {
+function movesTo({ contents }: Game, last: Node): Move[] {
   const moves: Move[] = [];
   for (let node: Node | null = last; node; node = node.parent) if (node.move) moves.push(node.move);
-  return moves.reverse();
+  return onBoard(contents, moves.reverse());
 }

@@ -5,7 +5,7 @@ import { type Contents, isSettled, numberContents, pourCount, put, take } from '
 /** By tube of the board: what it holds, as a number of {@link Contents}. */
 export type State = Int32Array;
 
-/** A board for the classic algorithms: tubes in their order, all legal moves, no shortcuts. */
+/** A board for the classic algorithms: tubes in their order without locked ones, all legal moves, no shortcuts. */
 export interface Game {
   readonly contents: Contents;
   readonly start: State;

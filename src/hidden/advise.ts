@@ -132,7 +132,7 @@ function sizeOf({ tubes }: Board): number {
 }
 
 function hasCurtain(board: Board): boolean {
-  return board.tubes.some(({ items }) => items[items.length - 1] === HIDDEN);
+  return board.tubes.some(({ items, locked }) => !locked && items.at(-1) === HIDDEN);
 }
 
 function revealedBy(board: Board, { moves, tube }: Reveal): Revealed[] {

@@ -1,4 +1,12 @@
-import { type Board, canFill, countColors, hiddenCount, type Item, isColor } from '../puzzle/index.ts';
+import {
+  type Board,
+  canFill,
+  countColors,
+  hiddenCount,
+  type Item,
+  isColor,
+  tubesInPlay,
+} from '../puzzle/index.ts';
 
 /** The number of hidden items of each colour. A completely hidden colour has a letter that the board does not use. */
 export type Census = ReadonlyMap<Item, number>;
@@ -37,7 +45,7 @@ class Listing {
 
   constructor(board: Board) {
     this.colors = [...countColors(board)];
-    this.capacities = board.tubes.map((tube) => tube.capacity);
+    this.capacities = tubesInPlay(board).map((tube) => tube.capacity);
     this.sums = wholeTubes(this.capacities);
     this.spare = spareLetters(new Set(this.colors.map(([color]) => color)));
   }

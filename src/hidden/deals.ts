@@ -1,4 +1,4 @@
-import { type Board, countColors, fewestTubes, HIDDEN, type Item } from '../puzzle/index.ts';
+import { type Board, countColors, fewestTubes, HIDDEN, type Item, type Tube } from '../puzzle/index.ts';
 import type { Census } from './census.ts';
 import { type Chance, shuffle } from './chance.ts';
 
@@ -51,14 +51,15 @@ export function colorsOf(board: Board, census: Census): Item[] {
 /** The number of tubes that each colour fills in the end. */
 export function homesOf(board: Board, census: Census, colors: readonly Item[]): number[] {
   const counts = countColors(board);
-  const capacities = board.tubes.map((tube) => tube.capacity);
+  const capacities = board.tubes.map((tube) => (tube.locked ? 0 : tube.capacity));
   return colors.map((color) => fewestTubes((counts.get(color) ?? 0) + (census.get(color) ?? 0), capacities));
 }
 
 /** Replaces the hidden items of a board. @param next gives the items, bottom to top, tube by tube */
 export function filledBy(board: Board, next: () => Item): Board {
   const fill = (item: Item) => (item === HIDDEN ? next() : item);
-  return { ...board, tubes: board.tubes.map((tube) => ({ ...tube, items: tube.items.map(fill) })) };
+  const filled = (tube: Tube) => (tube.locked ? tube : { ...tube, items: tube.items.map(fill) });
+  return { ...board, tubes: board.tubes.map(filled) };
 }
 
 /** Fills the hidden places of a board with a deal. */

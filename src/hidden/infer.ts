@@ -51,8 +51,10 @@ export function infer(board: Board): Outcome<Inference> {
 }
 
 function forcedItems(board: Board, color: Item): Forced[] {
-  return board.tubes.flatMap(({ items }, tube) =>
-    items.flatMap((item, place) => (item === HIDDEN ? [{ tube: tube + 1, item: place + 1, color }] : [])),
+  return board.tubes.flatMap(({ items, locked }, tube) =>
+    items.flatMap((item, place) =>
+      item === HIDDEN && !locked ? [{ tube: tube + 1, item: place + 1, color }] : [],
+    ),
   );
 }
 

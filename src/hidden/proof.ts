@@ -28,7 +28,7 @@ export class Prover {
   constructor(board: Board, { ways, complete }: Censuses) {
     this.board = board;
     const total = ways.reduce((sum, census) => sum + countDeals(census), 0);
-    const isCurtained = board.tubes.some(({ items }) => items[items.length - 1] === HIDDEN);
+    const isCurtained = board.tubes.some(({ items, locked }) => !locked && items.at(-1) === HIDDEN);
     this.ways = complete && !isCurtained && total <= MAX_DEALS ? total : Number.POSITIVE_INFINITY;
     this.deals = this.ways <= MAX_DEALS ? ways.flatMap((census) => [...allDeals(census)]) : [];
   }

@@ -22,7 +22,7 @@ export class Table {
     this.kind = kind;
     this.tubes = capacities.length;
     this.stride = Math.max(...capacities);
-    this.isUniform = capacities.every((capacity) => capacity === this.stride);
+    this.isUniform = capacities.every((capacity) => capacity === this.stride || capacity === 0);
     this.capacity = Uint8Array.from(capacities);
     this.height = new Uint8Array(this.tubes);
     this.cells = new Uint16Array(this.tubes * this.stride);
@@ -33,9 +33,11 @@ export class Table {
   static of(board: Board, names: readonly Item[]): Table {
     const table = new Table(
       board.kind,
-      board.tubes.map((tube) => tube.capacity),
+      // a tube without places is no source and no target
+      board.tubes.map((tube) => (tube.locked ? 0 : tube.capacity)),
     );
-    for (const [tube, { items }] of board.tubes.entries()) {
+    for (const [tube, { items, locked }] of board.tubes.entries()) {
+      if (locked) continue;
       table.height[tube] = items.length;
       for (const [place, item] of items.entries()) {
         if (item === HIDDEN) table.veils[tube]! |= 1 << place;

@@ -1,4 +1,4 @@
-import { HIDDEN, type Item, type Position, type Tube } from '../puzzle/index.ts';
+import { formatTubeRules, HIDDEN, type Item, type Position, type Tube } from '../puzzle/index.ts';
 
 /**
  * The most partial namings that are followed at a time. Only boards with hundreds of symmetries reach it; two such boards may then get
@@ -66,10 +66,11 @@ function leastNext(namings: readonly Naming[]): { word: string; next: Naming[] }
   return { word: word ?? '', next: [...next.values()] };
 }
 
-function wordOf({ capacity, items }: Tube, names: ReadonlyMap<Item, number>): string {
+function wordOf(tube: Tube, names: ReadonlyMap<Item, number>): string {
+  const { capacity, items } = tube;
   const known = extended(names, items);
   const numbers = items.map((item) => String.fromCharCode(FIRST + (known.get(item) ?? 0)));
-  return `${numbers.join('')}${'_'.repeat(capacity - items.length)}`;
+  return `${numbers.join('')}${'_'.repeat(capacity - items.length)}${formatTubeRules(tube)}`;
 }
 
 /** The character of colour 0, which hidden items get, too; the colours follow. */
@@ -87,6 +88,6 @@ function afterTube({ left, names }: Naming, index: number, tube: Tube): Naming {
 
 /** Namings with the same names and the same tubes left go on alike. */
 function keyOf({ left, names }: Naming): string {
-  const tubes = left.map(({ capacity, items }) => `${capacity}${items.join('')}`).sort();
+  const tubes = left.map((tube) => `${tube.capacity}${tube.items.join('')}${formatTubeRules(tube)}`).sort();
   return `${[...names.keys()].join('')} ${tubes.join(' ')}`;
 }

@@ -86,9 +86,9 @@ function itemsOf({ tubes }: Board): Item[] {
 }
 
 function mapped(board: Board, change: (item: Item, tube: number, place: number) => Item): Board {
-  const tubes = board.tubes.map(({ capacity, items }, tube) => ({
-    capacity,
-    items: items.map((item, place) => change(item, tube, place)),
+  const tubes = board.tubes.map((one, tube) => ({
+    ...one,
+    items: one.items.map((item, place) => change(item, tube, place)),
   }));
   return { ...board, tubes };
 }

@@ -1,4 +1,4 @@
-import { type Board, freePlaces, replay, topItem } from '../puzzle/index.ts';
+import { type Board, freePlaces, replay, topItem, tubesInPlay } from '../puzzle/index.ts';
 import { type Solution, solve } from '../solver/index.ts';
 import { PLAYERS, type PlayerRecord, playGames } from './players.ts';
 import { scoreOf } from './score.ts';
@@ -91,7 +91,8 @@ function tightestOf(boards: readonly Board[]): LevelRating['tightest'] {
 }
 
 /** The free places in empty tubes, and over tops to which the top of another tube can go. */
-function roomOn({ tubes }: Board): number {
+function roomOn(board: Board): number {
+  const tubes = tubesInPlay(board);
   const tops = tubes.map(topItem);
   return tubes.reduce((room, tube, index) => {
     const top = tops[index];

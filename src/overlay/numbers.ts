@@ -1,6 +1,7 @@
 import { detailIn, type Ground, groundOf } from './ground.ts';
 import { aroundSpots, coveredArea, insidePicture, type Place, rectOf, sharedArea } from './placing.ts';
 import type { Rect } from './resample.ts';
+import { signOf } from './signs.ts';
 import { type DigitSize, itemSize, type View, type ViewTube } from './view.ts';
 
 /** The number of a tube, and its position. */
@@ -92,7 +93,7 @@ function numbersOf(view: View, ground: Ground | undefined, height: number): Tube
 function numbersUnder(view: View, row: readonly ViewTube[], under: number, height: number): TubeNumber[] {
   const floor = Math.max(...row.map(floorOf));
   return row.map((tube) => {
-    const [text, x] = [`${tube.number}`, tube.box.x + tube.box.width / 2];
+    const [text, x] = [`${tube.number}${signOf(tube)}`, tube.box.x + tube.box.width / 2];
     const tall = rectOf(text, { spot: { x, y: 0 }, height }).height;
     const place = insidePicture(text, { spot: { x, y: floor + under * tall }, height }, view.pixels);
     return { ...place, text, rect: rectOf(text, place), tube };

@@ -1,4 +1,4 @@
-import type { Position } from '../puzzle/index.ts';
+import { type Position, rulesOf } from '../puzzle/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { blankCanvas } from './canvas.ts';
 import { BLACK, blended, formatHex, parseHex } from './color.ts';
@@ -111,7 +111,8 @@ function placed({ kind, tubes }: Position): Pick<Reading, 'tubes' | 'width' | 'h
   const stepX = ITEM.tube + BETWEEN.tubes;
   const width = 2 * MARGIN.side + inRow * stepX - BETWEEN.tubes;
   const height = Math.ceil(MARGIN.top + rows * (high + BETWEEN.rows) - BETWEEN.rows + MARGIN.bottom);
-  const list = tubes.map(({ capacity: holds, items }, i): ReadingTube => {
+  const list = tubes.map((tube, i): ReadingTube => {
+    const { capacity: holds, items } = tube;
     const row = Math.floor(i / inRow);
     const count = Math.min(inRow, tubes.length - row * inRow);
     const left = (width - count * stepX + BETWEEN.tubes) / 2;
@@ -122,6 +123,7 @@ function placed({ kind, tubes }: Position): Pick<Reading, 'tubes' | 'width' | 'h
       ...{ number: i + 1, x, y: box.y + box.height / 2, width: box.width, height: box.height },
       ...{ capacity: holds, items, certainty: items.map(() => 1) },
       ...{ places, seenAt: places.slice(0, items.length), itemWidth: ITEM.width, itemHeight: pitch },
+      ...rulesOf(tube),
     };
   });
   return { tubes: list, width, height, capacity };

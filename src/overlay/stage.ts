@@ -9,8 +9,9 @@ import { once } from './remember.ts';
 import { type RepaintedBoard, repaintedBoard } from './repainting.ts';
 import type { Pixels } from './scene.ts';
 import { panelOf, paperOf, type Standing, schematicBoard } from './schematic.ts';
+import { signOf } from './signs.ts';
 import { type Layout, startLayout } from './tokens.ts';
-import type { View } from './view.ts';
+import type { View, ViewTube } from './view.ts';
 
 /** A view that can show items in any layout. */
 export interface Stage {
@@ -87,16 +88,18 @@ function drawnStage(seen: View, start: Layout): Stage {
   return { view, start, repainted: undefined, show, follow: show };
 }
 
-/** The outlines and numbers of added tubes, as SVG. */
+/** The outlines of added tubes, and the numbers of these and of tubes with rules of their own, as SVG. */
 export function addedTubes(view: View, ground: Ground): string {
-  if (!view.tubes.some((tube) => tube.added)) return '';
+  const isMarked = (tube: ViewTube) => tube.added || signOf(tube) !== '';
+  if (!view.tubes.some(isMarked)) return '';
   const numbers = tubeNumbers(view);
-  const marks = view.tubes.flatMap(({ added, box, itemWidth }, index) => {
-    if (!added) return [];
+  const marks = view.tubes.flatMap((tube, index) => {
+    if (!isMarked(tube)) return [];
+    const { added, box, itemWidth } = tube;
     const [line, dash] = [Math.max(2, itemWidth * 0.05), itemWidth * 0.2];
     const number = numbers[index];
     return [
-      frameMark('neutral', ground, box, box.width * 0.3, line, dash),
+      ...(added ? [frameMark('neutral', ground, box, box.width * 0.3, line, dash)] : []),
       ...(number ? [badgeMark('neutral', ground, number.text, number.spot, number.height)] : []),
     ];
   });

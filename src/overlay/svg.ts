@@ -1,4 +1,4 @@
-import { GLYPHS } from './glyphs.ts';
+import { glyphFor } from './signs.ts';
 
 type Value = string | number | undefined;
 
@@ -20,7 +20,7 @@ export function svgDocument(width: number, height: number, body: string): string
     ...new Set([...body.matchAll(/href="#g([0-9a-f]+)"/g)].map((match) => match[1] ?? '')),
   ].sort();
   const glyphs = used.map((code) => {
-    const [, path] = GLYPHS[String.fromCodePoint(Number.parseInt(code, 16))] ?? [0, ''];
+    const [, path] = glyphFor(String.fromCodePoint(Number.parseInt(code, 16))) ?? [0, ''];
     return element('path', { id: `g${code}`, d: path });
   });
   const definitions = glyphs.length > 0 ? element('defs', {}, glyphs.join('')) : '';

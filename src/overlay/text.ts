@@ -1,5 +1,5 @@
 import { formatHex, type Rgb } from './color.ts';
-import { GLYPHS } from './glyphs.ts';
+import { glyphFor } from './signs.ts';
 import { element, tenths } from './svg.ts';
 
 /** Height of capitals and digits, in ems. It decides the legibility of numbers. */
@@ -10,8 +10,8 @@ const EM = 1000;
 const UNKNOWN = '?';
 
 function glyphOf(character: string): readonly [character: string, advance: number] {
-  const glyph = GLYPHS[character];
-  return glyph ? [character, glyph[0]] : [UNKNOWN, GLYPHS[UNKNOWN]?.[0] ?? 0];
+  const glyph = glyphFor(character);
+  return glyph ? [character, glyph[0]] : [UNKNOWN, glyphFor(UNKNOWN)?.[0] ?? 0];
 }
 
 /** The width of a line of text in pixels. @param size height of the em in pixels */

@@ -1,4 +1,4 @@
-import type { Item, Kind } from '../puzzle/index.ts';
+import { type Item, type Kind, rulesOf, type TubeRules } from '../puzzle/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { blankCanvas, paste } from './canvas.ts';
 import type { Rgb } from './color.ts';
@@ -7,7 +7,7 @@ import type { Pixels, Point } from './scene.ts';
 import { turnedPoint, turnedRect, turnedRows } from './upsideDown.ts';
 
 /** A tube in pixels of its view. */
-export interface ViewTube {
+export interface ViewTube extends TubeRules {
   readonly number: number;
   readonly box: Rect;
   readonly capacity: number;
@@ -161,6 +161,7 @@ function placeTube(tube: ReadingTube, scale: number, left: number, top: number):
     itemWidth: tube.itemWidth * scale,
     itemHeight: tube.itemHeight * scale,
     added: tube.added === true,
+    ...rulesOf(tube),
   };
 }
 

@@ -2,6 +2,7 @@ import type { PanguruPosition } from '../panguru/board.ts';
 import { validatePanguru } from '../panguru/validate.ts';
 import {
   failure,
+  formatTubeRules,
   HIDDEN,
   isColor,
   KINDS,
@@ -9,8 +10,10 @@ import {
   MAX_TUBES,
   type Outcome,
   type Position,
+  parseTubeRules,
   success,
   type Tube,
+  type TubeRules,
 } from '../puzzle/index.ts';
 
 /** A colour in a link. */
@@ -55,7 +58,7 @@ const DASH = '-';
 
 const LINK = /^#b=([^&]+)&c=([^&]*)$/;
 const HEAD = /^(ball|water)([1-9]\d?)(u?)$/;
-const TUBE = /^((?:[\w-]|%[\dA-Fa-f]{2})*)(?::([1-9]\d?))?$/;
+const TUBE = /^((?:[\w-]|%[\dA-Fa-f]{2})*)(?::([1-9]\d?))?((?:~(?:[\w-]|%[\dA-Fa-f]{2})+)*)$/;
 const COLOR = /^(\w|(?:%[\dA-Fa-f]{2})+)-([\dA-Fa-f]{6})-((?:[\w+]|%[\dA-Fa-f]{2})*)$/;
 
 /** The part of a text with a board: the text may be a whole address, or only its fragment. */
@@ -65,7 +68,7 @@ export function linkIn(text: string): string | undefined {
 
 /**
  * Formats a board as the fragment of an address: `#b=ball4.ABAB.BABA..&c=A-e03a32-red.B-3a7de0-blue`. First the kind with the most common
- * capacity, and `u` for upside down; then one word per tube from its closed end, with `:5` after tubes of another capacity; then the
+ * capacity, and `u` for upside down; then one word per tube from its closed end, with `:5` after tubes of another capacity and `~locked` after those with rules; then the
  * colours.
  */
 export function formatLink(linked: LinkedBoard): string {
@@ -88,8 +91,9 @@ export function parseLink(link: string): Outcome<LinkedBoard, LinkFault> {
 
 function tubeWords({ position, upsideDown }: Extract<LinkedBoard, { game: 'tubes' }>): string[] {
   const usual = mostCommon(position.tubes.map(({ capacity }) => capacity));
-  const words = position.tubes.map(({ capacity, items }) => {
-    return items.map(itemText).join('') + (capacity === usual ? '' : `:${capacity}`);
+  const words = position.tubes.map((tube) => {
+    const { capacity, items } = tube;
+    return items.map(itemText).join('') + (capacity === usual ? '' : `:${capacity}`) + ruleText(tube);
   });
   return [`${position.kind}${usual}${upsideDown ? 'u' : ''}`, ...words];
 }
@@ -97,6 +101,18 @@ function tubeWords({ position, upsideDown }: Extract<LinkedBoard, { game: 'tubes
 function mostCommon(numbers: readonly number[]): number {
   const count = (wanted: number) => numbers.filter((number) => number === wanted).length;
   return numbers.reduce((best, number) => (count(number) > count(best) ? number : best), numbers[0] ?? 1);
+}
+
+/** The rules of a tube: `[only A][locked]` is `~only-A~locked`. */
+function ruleText(tube: Tube): string {
+  const rules = formatTubeRules(tube).slice(1, -1).split('][');
+  return rules.map((rule) => (rule === '' ? '' : `~${rule.split(' ').map(escaped).join(DASH)}`)).join('');
+}
+
+function rulesIn(text: string): TubeRules | undefined {
+  const rules = unescaped(text.replaceAll(DASH, ' ').replaceAll('~', ']['));
+  const parsed = rules === undefined ? undefined : parseTubeRules(rules === '' ? '' : `${rules.slice(1)}]`);
+  return parsed?.ok ? parsed.value : undefined;
 }
 
 function itemText(item: string): string {
@@ -176,10 +192,11 @@ function tubesOf(
 }
 
 function tubeOf(word: string, usual: number): Tube | undefined {
-  const [, list, size] = TUBE.exec(word) ?? [];
+  const [, list, size, given = ''] = TUBE.exec(word) ?? [];
   const text = list === undefined ? undefined : unescaped(list.replaceAll(DASH, encodeURIComponent(HIDDEN)));
   if (text === undefined) return undefined;
   const [items, capacity] = [[...text], size === undefined ? usual : Number(size)];
+  const rules = rulesIn(given);
   const isTube = items.length <= capacity && items.every((item) => item === HIDDEN || isColor(item));
-  return isTube ? { capacity, items } : undefined;
+  return isTube && rules ? { capacity, items, ...rules } : undefined;
 }

@@ -1,3 +1,5 @@
+import { type TubeRules, tubesInPlay } from './tubeRules.ts';
+
 /** The kinds of games: in `ball` a move takes one item, in `water` as many equal top items as fit. */
 export const KINDS = ['ball', 'water'] as const;
 /** The rule of the game: a move takes one item (`ball`), or as many equal ones as fit (`water`). */
@@ -12,7 +14,7 @@ export const EMPTY = '_';
 export type Item = string;
 
 /** A tube and what it holds. */
-export interface Tube {
+export interface Tube extends TubeRules {
   /** The number of items that the tube can hold. Boards with tubes of 1 to 8 exist. */
   readonly capacity: number;
   /** Bottom to top. */
@@ -60,16 +62,20 @@ export function topRun(tube: Tube): number {
   return run;
 }
 
-/** The number of items of each colour, in order of first appearance, without hidden items. */
-export function countColors(position: { readonly tubes: readonly Pick<Tube, 'items'>[] }): Map<Item, number> {
+/** The number of items of each colour in tubes that can be used, in order of first appearance, without hidden items. */
+export function countColors(position: {
+  readonly tubes: readonly (Pick<Tube, 'items'> & TubeRules)[];
+}): Map<Item, number> {
   const counts = new Map<Item, number>();
-  for (const item of position.tubes.flatMap((tube) => tube.items)) {
+  for (const item of tubesInPlay(position).flatMap((tube) => tube.items)) {
     if (item !== HIDDEN) counts.set(item, (counts.get(item) ?? 0) + 1);
   }
   return counts;
 }
 
-/** How many items are hidden. */
+/** How many items are hidden in tubes that can be used. */
 export function hiddenCount(position: Position): number {
-  return position.tubes.flatMap((tube) => tube.items).filter((item) => item === HIDDEN).length;
+  return tubesInPlay(position)
+    .flatMap((tube) => tube.items)
+    .filter((item) => item === HIDDEN).length;
 }

@@ -13,4 +13,5 @@ export * from './reader/index.ts';
 export * from './rules.ts';
 export { type Given, type Said, type Sentence, speakerOf, wordsOf } from './sentence.ts';
 export * from './sorting.ts';
+export * from './tubeRules.ts';
 export * from './validate.ts';

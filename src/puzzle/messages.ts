@@ -2,7 +2,13 @@ import { sentencesOf, speakerOf } from './sentence.ts';
 
 /** Messages about boards in text, in JSON, or as a position. */
 export const BOARD_MESSAGES = sentencesOf({
-  NO_TUBES: { noTubes: 'the board has no tubes; write one word per tube' },
+  NO_TUBES: {
+    noTubes: 'the board has no tubes; write one word per tube',
+    allLocked: 'every tube of the board is locked, so there is no move',
+  },
+  TUBE_RULE: {
+    tubeRule: '"{text}" is not a rule of a tube; there is {rules}',
+  },
   TOO_MANY_TUBES: { tooManyTubes: '{count} tubes are too many; a board can have at most {most}' },
   CAPACITY: { wrongCapacity: 'tube {tube} would hold {capacity} items; a tube holds 1 to {most}' },
   OVERFULL: { overfull: 'tube {tube} has {count} items but room for only {capacity}' },

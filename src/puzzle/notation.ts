@@ -2,6 +2,7 @@ import { type Board, EMPTY, HIDDEN, KINDS, type Kind, type Position, type Tube }
 import { legible } from './legible.ts';
 import { sayOfBoard } from './messages.ts';
 import { type Fault, type FaultCode, failure, type Outcome } from './outcome.ts';
+import { formatTubeRules, parseTubeRules, type TubeRules } from './tubeRules.ts';
 import { isColor, MAX_CAPACITY, MAX_TUBES, validate } from './validate.ts';
 
 /** The longest text: the largest board with its kind and generous white space. */
@@ -9,6 +10,8 @@ const MAX_TEXT = 2 * MAX_TUBES * (MAX_CAPACITY + 1);
 
 interface Word {
   readonly text: string;
+  /** What stands in brackets behind it. */
+  readonly rules: string;
   /** Of the first character, from 1. */
   readonly position: number;
 }
@@ -21,10 +24,10 @@ export interface TextOptions {
 
 /**
  * Parses board text: one word per tube, top at the LEFT, `_` for an empty place, `?` for a hidden item, any other visible character for
- * a colour. A prefix `water:` or `ball:` gives the kind; the default is `ball`.
+ * a colour. Rules of a tube stand in brackets behind its word: `____[locked]`. A prefix `water:` or `ball:` gives the kind; the default is `ball`.
  *
  * @returns a legal board, or a fault with its position in the text: `TEXT_EMPTY`, `TEXT_TOO_LONG`, `NOT_A_BOARD`, `KIND_UNKNOWN`,
- * `CHARACTER`, `FLOATING` or a code of {@link validate}
+ * `CHARACTER`, `FLOATING`, `TUBE_RULE` or a code of {@link validate}
  *
  * @example parseBoard('8076 8067 a7a8 0a87 0a66 ____ ____')
  */
@@ -39,13 +42,17 @@ export function parseBoard(text: string, { upsideDown = false }: TextOptions = {
     const said = sayOfBoard('kindUnknown', { name: legible(name), kinds });
     return failure({ ...said, position: text.search(/\S/) + 1 });
   }
-  const words = [...text.slice(prefix.length).matchAll(/\S+/g)].map((match) => ({
-    text: match[0],
+  const words = [...text.slice(prefix.length).matchAll(WORD)].map((match) => ({
+    text: match[1] ?? '',
+    rules: match[2] ?? '',
     position: prefix.length + match.index + 1,
   }));
   const board = parseWords(kind, words, upsideDown);
   return !board.ok && WRONG_WORDS.includes(board.fault.code) && isProse(words) ? failure(PROSE) : board;
 }
+
+/** A word, and the rules in brackets behind it. */
+const WORD = /([^\s[]+|\[)((?:\[[^[\]]*\])*)/g;
 
 const WRONG_WORDS: readonly FaultCode[] = ['CHARACTER', 'COLOR_COUNT'];
 
@@ -71,12 +78,25 @@ function parseWords(kind: Kind, words: readonly Word[], upsideDown: boolean): Ou
     if (fault) return failure(fault);
     const places = [...word.text];
     const items = places.filter((place) => place !== EMPTY);
-    tubes.push({ capacity: places.length, items: upsideDown ? items : items.reverse() });
+    const rules = rulesOfWord(word);
+    if ('code' in rules) return failure(rules);
+    tubes.push({ capacity: places.length, items: upsideDown ? items : items.reverse(), ...rules });
   }
   const board = validate({ kind, tubes });
   if (board.ok) return board;
   const [tube = 1] = board.fault.tubes ?? [];
   return failure({ ...board.fault, position: words[tube - 1]?.position ?? 1 });
+}
+
+function rulesOfWord({ text, rules, position }: Word): TubeRules | Fault {
+  const parsed = parseTubeRules(rules);
+  return parsed.ok ? parsed.value : { ...parsed.fault, position: position + text.length };
+}
+
+/** Whether brackets in a text stand for rules of tubes rather than for lists: each one directly behind a word. */
+export function hasTubeRules(text: string): boolean {
+  const plain = text.replaceAll(WORD, (_, word) => word);
+  return plain !== text && !/[[\](){}"',]/.test(plain);
 }
 
 function strangerIn({ text, position }: Word): Fault | undefined {
@@ -104,7 +124,10 @@ export function formatBoard(position: Position): string {
 
 /** The same for tubes that are upside down; parse it with `upsideDown: true`. */
 export function formatHangingBoard(position: Position): string {
-  return boardText(position, ({ capacity, items }) => items.join('') + EMPTY.repeat(capacity - items.length));
+  return boardText(
+    position,
+    (tube) => tube.items.join('') + EMPTY.repeat(tube.capacity - tube.items.length) + formatTubeRules(tube),
+  );
 }
 
 function boardText({ kind, tubes }: Position, format: (tube: Tube) => string): string {
@@ -112,7 +135,8 @@ function boardText({ kind, tubes }: Position, format: (tube: Tube) => string): s
   return kind === 'ball' ? list : `${kind}: ${list}`;
 }
 
-/** One word of board text: the top at the left, `_` for each free place. */
-export function formatTube({ capacity, items }: Tube): string {
-  return EMPTY.repeat(capacity - items.length) + [...items].reverse().join('');
+/** One word of board text: the top at the left, `_` for each free place, rules in brackets. */
+export function formatTube(tube: Tube): string {
+  const { capacity, items } = tube;
+  return EMPTY.repeat(capacity - items.length) + [...items].reverse().join('') + formatTubeRules(tube);
 }

@@ -1,9 +1,10 @@
 import { countColors, type Item } from './board.ts';
+import type { TubeRules } from './tubeRules.ts';
 
 /** A position with the names of its colours. */
 interface NamedPosition {
   readonly colors: readonly { readonly id: Item; readonly name: string }[];
-  readonly tubes: readonly { readonly items: readonly Item[] }[];
+  readonly tubes: readonly ({ readonly items: readonly Item[] } & TubeRules)[];
 }
 
 /** The colours whose counts do not fill whole tubes. */
@@ -28,6 +29,6 @@ export function oddColors({ colors, tubes }: NamedPosition, size: number): OddCo
   const isOdd = (item: Item) => odd.some(([other]) => other === item);
   return {
     listed: listed.join(', ') + more,
-    tubes: tubes.flatMap((tube, i) => (tube.items.some(isOdd) ? [i + 1] : [])),
+    tubes: tubes.flatMap((tube, i) => (!tube.locked && tube.items.some(isOdd) ? [i + 1] : [])),
   };
 }

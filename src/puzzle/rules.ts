@@ -8,6 +8,7 @@ import {
   topItem,
   topRun,
 } from './board.ts';
+import { tubesInPlay } from './tubeRules.ts';
 
 /**
  * The number of items that move from one tube to another by the rules, or 0 if the move is not legal. Items go onto an empty tube or
@@ -19,7 +20,7 @@ import {
 export function moveCount(board: Board, from: number, to: number): number {
   const source = board.tubes[from];
   const target = board.tubes[to];
-  if (!source || !target || from === to) return 0;
+  if (!source || !target || from === to || source.locked || target.locked) return 0;
   const item = topItem(source);
   const onto = topItem(target);
   if (item === undefined || item === HIDDEN || (onto !== undefined && onto !== item)) return 0;
@@ -71,11 +72,12 @@ export function fewestTubes(count: number, capacities: readonly number[]): numbe
   return tubes;
 }
 
-/** Whether every tube is empty or holds one known colour, and each colour is in as few tubes as can hold it. */
+/** Whether every tube that is not locked is empty or holds one known colour, and each colour is in as few tubes as can hold it. */
 export function isSolved(board: Board): boolean {
-  const capacities = board.tubes.map((tube) => tube.capacity);
+  const tubes = tubesInPlay(board);
+  const capacities = tubes.map((tube) => tube.capacity);
   const used = new Map<string, number>();
-  for (const tube of board.tubes) {
+  for (const tube of tubes) {
     const color = topItem(tube);
     if (color === undefined) continue;
     if (color === HIDDEN || topRun(tube) < tube.items.length) return false;

@@ -2,6 +2,7 @@ import { type Board, countColors, HIDDEN, hiddenCount, type Item, type Position 
 import { sayOfBoard } from './messages.ts';
 import { oddColors } from './oddColors.ts';
 import { type Fault, failure, type Outcome, success } from './outcome.ts';
+import { rulesOf, tubesInPlay } from './tubeRules.ts';
 
 /** More tubes than any game has. Limits the cost of hostile input. */
 export const MAX_TUBES = 128;
@@ -17,12 +18,17 @@ export const MAX_CAPACITY = 32;
 export function validate(position: Position, names: ReadonlyMap<Item, string> = new Map()): Outcome<Board> {
   const fault = faultInTubes(position) ?? faultInColors(position, names);
   if (fault) return failure(fault);
-  const tubes = position.tubes.map(({ capacity, items }) => ({ capacity, items: [...items] }));
+  const tubes = position.tubes.map((tube) => ({
+    capacity: tube.capacity,
+    items: [...tube.items],
+    ...rulesOf(tube),
+  }));
   return success({ kind: position.kind, tubes } as unknown as Board);
 }
 
 function faultInTubes({ tubes }: Position): Fault | undefined {
   if (tubes.length === 0) return sayOfBoard('noTubes');
+  if (tubesInPlay({ tubes }).length === 0) return sayOfBoard('allLocked');
   if (tubes.length > MAX_TUBES) return sayOfBoard('tooManyTubes', { count: tubes.length, most: MAX_TUBES });
   for (const [index, { capacity, items }] of tubes.entries()) {
     const number = index + 1;
@@ -44,11 +50,11 @@ function faultInTubes({ tubes }: Position): Fault | undefined {
 }
 
 /**
- * The counting rule: every colour fills whole tubes in the end. Boards with hidden items pass, because the hidden items may complete
+ * The counting rule: every colour fills whole tubes in the end. Locked tubes and what they hold are left out. Boards with hidden items pass, because the hidden items may complete
  * the counts.
  */
 function faultInColors(position: Position, names: ReadonlyMap<Item, string>): Fault | undefined {
-  const capacities = position.tubes.map((tube) => tube.capacity);
+  const capacities = tubesInPlay(position).map((tube) => tube.capacity);
   const counts = countColors(position);
   if (hiddenCount(position) > 0 || canFill([...counts.values()], capacities)) return undefined;
   const size = uniformCapacity(capacities);

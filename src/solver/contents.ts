@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import { type Board, countColors, fewestTubes, type Kind } from '../puzzle/index.ts';
+import { type Board, countColors, fewestTubes, type Kind, type Move, tubesInPlay } from '../puzzle/index.ts';
 
 /** The value of `color` for an empty tube. */
 export const NO_COLOR = 0xffff;
@@ -19,8 +19,10 @@ export interface Contents {
   readonly colors: number;
   readonly empties: number;
   readonly size: number;
-  /** The content of each tube of the board, in the board's order. */
+  /** The content of each tube that moves can use, in the board's order. */
   readonly start: Int32Array;
+  /** The indices of these tubes on the board. */
+  readonly place: Int32Array;
   /** Colour of the top run, or {@link NO_COLOR}. */
   readonly color: Uint16Array;
   /** Length of the top run. */
@@ -67,7 +69,8 @@ export function numberContents(board: Board): Contents {
   const counts = countColors(board);
   const names = new Map([...counts.keys()].map((name, index) => [name, index]));
   const count = Uint16Array.from(counts.values());
-  const capacities = board.tubes.map((tube) => tube.capacity);
+  const used = tubesInPlay(board);
+  const capacities = used.map((tube) => tube.capacity);
   const sizes = [...new Set(capacities)].sort((a, b) => a - b);
   const draft: Draft = { entries: sizes.map(emptyTube), rows: new Map() };
   const first = new Int32Array(sizes.length * counts.size);
@@ -76,18 +79,19 @@ export function numberContents(board: Board): Contents {
       first[empty * counts.size + color] = addRow(draft, empty, color, count[color]!);
     }
   }
-  const start = Int32Array.from(board.tubes, ({ capacity, items }) => {
+  const start = Int32Array.from(used, ({ capacity, items }) => {
     let content = sizes.indexOf(capacity);
     for (const item of items) content = addItem(draft, content, names.get(item)!, count);
     return content;
   });
   return {
     kind: board.kind,
-    tubes: board.tubes.length,
+    tubes: used.length,
     colors: counts.size,
     empties: sizes.length,
     size: draft.entries.length,
     start,
+    place: Int32Array.from(used, (tube) => board.tubes.indexOf(tube)),
     ...frozen(draft.entries),
     first,
     count,
@@ -161,6 +165,11 @@ export function pourCount(contents: Contents, from: number, to: number): number 
   if (to >= contents.empties && contents.color[to] !== contents.color[from]) return 0;
   const room = contents.room[to]!;
   return contents.kind === 'ball' ? Math.min(1, room) : Math.min(contents.run[from]!, room);
+}
+
+/** The moves as those of the board's tubes. */
+export function onBoard({ place }: Contents, moves: readonly Move[]): Move[] {
+  return moves.map(({ from, to, count }) => ({ from: place[from]!, to: place[to]!, count }));
 }
 
 /** Solved: every tube empty or of one colour, each colour in as few tubes as can hold it. */

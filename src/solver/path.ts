@@ -1,5 +1,5 @@
 import type { Move } from '../puzzle/index.ts';
-import { type Contents, pourCount, put, take } from './contents.ts';
+import { type Contents, onBoard, pourCount, put, take } from './contents.ts';
 import type { Homes } from './homes.ts';
 import { NONE, type StateStore } from './states.ts';
 import { sortInPlace } from './successors.ts';
@@ -16,7 +16,7 @@ export function movesTo(contents: Contents, homes: Homes, store: StateStore, las
     store.read(state, wanted);
     moves.push(...step(contents, homes, tubes, wanted, store.depth(state) - moves.length));
   }
-  return moves;
+  return onBoard(contents, moves);
 }
 
 /** Finds the moves that turn the tubes into the wanted ones. */

@@ -1,4 +1,4 @@
-import type { Item, Kind } from '../puzzle/index.ts';
+import type { Item, Kind, TubeRules } from '../puzzle/index.ts';
 import type { REFUSALS, RefusalReason, Warning } from './messages/index.ts';
 
 export type { Warning, WarningCode } from './messages/index.ts';
@@ -33,7 +33,7 @@ export interface ReadingColor {
 }
 
 /** A tube as the picture shows it. */
-export interface ReadingTube {
+export interface ReadingTube extends TubeRules {
   /** From 1, in reading order: rows from top to bottom, each row from left to right. */
   readonly number: number;
   /** The centre and the size of the tube, in pixels of the picture. */

@@ -6,7 +6,11 @@ import {
   legible,
   type Outcome,
   parseJson,
+  rulesOf,
   success,
+  TUBE_RULE_NAMES,
+  type TubeRules,
+  tubeRulesIn,
 } from '../puzzle/index.ts';
 import { isRecord } from '../puzzle/json.ts';
 import { type Lifted, lifted } from './again/outcome.ts';
@@ -22,7 +26,7 @@ import {
 } from './reading.ts';
 
 /** A tube in JSON. A board that was typed has no place in a picture. */
-export interface StoredTube {
+export interface StoredTube extends TubeRules {
   /** From 1. */
   readonly number: number;
   /** The centre and the size of the tube, in pixels of the picture. */
@@ -107,6 +111,7 @@ function storeTube(tube: ReadingTube): StoredTube {
     itemWidth: toTenth(tube.itemWidth),
     itemHeight: toTenth(tube.itemHeight),
     ...(added ? { added } : {}),
+    ...rulesOf(tube),
   };
 }
 
@@ -171,8 +176,12 @@ const MEMBERS: readonly string[] =
   'version name kind onPegs upsideDown capacity level width height part colors tubes lifted warnings note solution saved error'.split(
     ' ',
   );
-const TUBE_MEMBERS: readonly string[] =
-  'number x y width height capacity items certainty places seenAt tap itemWidth itemHeight added'.split(' ');
+const TUBE_MEMBERS: readonly string[] = [
+  ...'number x y width height capacity items certainty places seenAt tap itemWidth itemHeight added'.split(
+    ' ',
+  ),
+  ...TUBE_RULE_NAMES,
+];
 
 /** The first member that no reading has. One that is false or null says nothing. */
 function strangerIn(value: Record<string, unknown>, known: readonly string[]): string | undefined {
@@ -186,7 +195,8 @@ function isTube(value: unknown): boolean {
     !isRecord(value) ||
     !Number.isInteger(value.capacity) ||
     Number(value.capacity) < 1 ||
-    !Array.isArray(value.items)
+    !Array.isArray(value.items) ||
+    !tubeRulesIn(value)
   )
     return false;
   return value.items.every((item) => typeof item === 'string');
@@ -258,6 +268,7 @@ function cleanedTube(tube: StoredTube, index: number): StoredTube {
     ...(arePoints(seenAt, items.length) ? { seenAt: seenAt.map(plain) } : {}),
     ...(isPoint(tube.tap) ? { tap: plain(tube.tap) } : {}),
     ...(tube.added === true ? { added: true } : {}),
+    ...tubeRulesIn(tube),
   };
 }
 

@@ -28,6 +28,9 @@ describe('parseBoard', () => {
     ['aab abb ___ cc_', 'FLOATING', 15],
     ['aab abb ___ c__', 'FLOATING', 14],
     ['aa ab __', 'COLOR_COUNT', 1],
+    ['ab ba __[lockt]', 'TUBE_RULE', 9],
+    ['ab[locked] ba[locked]', 'NO_TUBES', 1],
+    ['aa ab[locked] ab __', 'COLOR_COUNT', 1],
     ['aaaa bbbc ____', 'COLOR_COUNT', 6],
   ])('refuses %j with %s at character %i', (text, code, position) => {
     expect(parseBoard(text)).toMatchObject({ ok: false, fault: { code, position } });

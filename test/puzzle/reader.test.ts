@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBoard, readBoards } from '../../src/puzzle/index.ts';
+import { countColors, formatBoard, readBoards } from '../../src/puzzle/index.ts';
 import { valueIn } from '../boards.ts';
 import { readAnyText, readBack } from './randomTexts.ts';
 
@@ -31,6 +31,8 @@ describe('board text', () => {
     ['blank lines and carriage returns', '\r\nab ba __\r\n\r\nba ab __\r\n', ['ab ba __', 'ba ab __']],
     ['signs that are colours beside _', '-0-0 0-0- ____', ['-0-0 0-0- ____']],
     ['mixed capacities', 'ab ba ___', ['ab ba ___']],
+    ['a locked tube', 'ab ba __ __[locked]', ['ab ba __ __[locked]']],
+    ['locked tubes, a board a line', 'ab ba __ __[locked]\nab ba __', ['ab ba __ __[locked]', 'ab ba __']],
   ])('is read as it always was: %s', (_, text, boards) => {
     expect(textsIn(text)).toEqual(boards);
   });
@@ -218,9 +220,8 @@ describe('a board in JSON, or in lists of a programming language', () => {
     const read = valueIn(readBoards('{"tubes":[["a","b"],{"items":["a","b"],"locked":true},["b","a"],[]]}'));
     const [one] = read.boards;
     if (!one) throw new Error('no board');
-    expect(formatBoard(one.board)).toBe('ba AA ab __');
-    expect(one.colors).toContainEqual({ id: 'A', name: 'locked' });
-    expect(one.note).toMatch(/tube 2 is locked/);
+    expect(formatBoard(one.board)).toBe('ba ba[locked] ab __');
+    expect(countColors(one.board)).toEqual(new Map(Object.entries({ a: 2, b: 2 })));
   });
 
   it.each([

@@ -27,6 +27,8 @@ describe('moveCount', () => {
     ['as much liquid as fits', 'water: aab _ab __b', 1, 2, 1],
     ['no hidden item', '?ab abb ___', 1, 3, 0],
     ['onto no hidden item', 'aab _?b ___', 1, 2, 0],
+    ['nothing into a locked tube', 'ab ba __[locked]', 1, 3, 0],
+    ['nothing out of a locked tube', 'ab ba cc[locked] __', 3, 4, 0],
   ])('takes %s', (_name, text, from, to, count) => {
     expect(moveCount(board(text), from - 1, to - 1)).toBe(count);
   });
@@ -42,6 +44,8 @@ describe('isSolved', () => {
     ['water: aaaa aaaa ____', true],
     ['water: aaaa __aa __aa', false],
     ['aa aa ____', false],
+    ['aa bb ab[locked]', true],
+    ['_a _a __[locked]', false],
   ])('%s is %s', (text, solved) => {
     expect(isSolved(board(text))).toBe(solved);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isSolved, replay } from '../../src/puzzle/index.ts';
 import { solve } from '../../src/solver/index.ts';
 import { board } from '../boards.ts';
 import { expectFewest } from './exhaustive.ts';
@@ -32,10 +33,24 @@ describe('boards at the edge of what a board may be', () => {
     ['tubes of twenty', `${'ab'.repeat(10)} ${'ba'.repeat(10)} ${'_'.repeat(20)}`, 210],
     ['tubes of twenty, water', `water: ${'ab'.repeat(10)} ${'ba'.repeat(10)} ${'_'.repeat(20)}`, 39],
     ['nothing but empty tubes', '__ __', 0],
+    ['a locked tube that is needed', 'ab ba __[locked]', 'unsolvable'],
   ])('%s', (_name, words, wanted) => {
     const solution = solve(board(words), { maxNodes: 20_000 });
     if (wanted === 'unsolvable') expect(solution.status).toBe('unsolvable');
     else expect(solution).toMatchObject({ status: 'solved', optimal: true, lowerBound: wanted });
+  });
+});
+
+describe('a locked tube', () => {
+  it.each([
+    ['ball', 'ba[locked] aab abb ___', 'aab abb ___'],
+    ['water', 'water: aab __[locked] abb ___', 'water: aab abb ___'],
+  ])('keeps its number, and is worth no move: %s', (_kind, text, without) => {
+    const solution = solve(board(text));
+    const plain = solve(board(without));
+    if (solution.status !== 'solved' || plain.status !== 'solved') throw new Error('unsolved');
+    expect(solution.moves).toHaveLength(plain.moves.length);
+    expect(isSolved(replay(board(text), solution.moves).at(-1) ?? board(text))).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { sayOfBoard } from '../../puzzle/messages.ts';
 import type { StoredReading } from '../../vision/stored.ts';
 import { unreadableText } from '../read/boardSource.ts';
 import { textSource } from '../read/boardText.ts';
-import { fewestWords, isDoubted, LOST_AS_READ } from '../read/readingText.ts';
+import { fewestWords, isDoubted, lostWords, withoutLocked } from '../read/readingText.ts';
 import { movesOf } from '../solve/replay.ts';
 import { solutionJson } from '../solve/solutionJson.ts';
 import { solutionsWords } from '../solve/solutionText.ts';
@@ -65,7 +65,7 @@ export async function readingIn(text: string): Promise<StoredReading | Failure> 
 /** "gist-80: 38 moves, the fewest possible". */
 function rowLine(name: string, { solution }: Answer, reading: StoredReading): string {
   if (solution.status === 'unsolvable')
-    return `${name}: ${isDoubted(reading) ? LOST_AS_READ : 'cannot be solved; this is proved'}`;
+    return `${name}: ${isDoubted(reading) ? lostWords(reading) : `cannot be solved${withoutLocked(reading)}; this is proved`}`;
   const found =
     solution.moves === null ? 'not solved within the budget' : plural(solution.moves.length, 'move');
   const isOptimal = solution.status === 'solved' && solution.optimal;

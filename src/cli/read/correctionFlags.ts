@@ -17,11 +17,19 @@ export interface CorrectionFlags {
   /** One per tube: "300,900" or "end". */
   readonly addTube?: readonly string[];
   readonly dropTube?: readonly number[];
+  /** Each "5=locked" or "5=none". */
+  readonly rule?: readonly string[];
 }
 
 /** Whether any correction was given. */
 export function hasCorrections(flags: CorrectionFlags): boolean {
-  const lists = [flags.set, flags.capacity ?? [], flags.addTube ?? [], flags.dropTube ?? []];
+  const lists = [
+    flags.set,
+    flags.capacity ?? [],
+    flags.addTube ?? [],
+    flags.dropTube ?? [],
+    flags.rule ?? [],
+  ];
   return flags.kind !== undefined || lists.some((list) => list.length > 0);
 }
 
@@ -58,5 +66,9 @@ export function correctionOptions(): Option[] {
     new Option('--drop-tube <number>', 'ignore this tube: it is not one; can be repeated').argParser<
       readonly number[]
     >((value, list = []) => [...list, tubeNumber(value)]),
+    new Option(
+      '--rule <tube=rule>',
+      'a rule of one tube, as in 5=locked, or 5=none to use it like the others; can be repeated',
+    ).argParser<readonly string[]>(collected),
   ];
 }

@@ -7,10 +7,13 @@ import {
   type CapacityCorrection,
   parseAddedTube,
   parseCapacity,
+  parseRule,
+  type RuleCorrection,
   renumbered,
   withAddedTubes,
   withCapacities,
   withoutTubes,
+  withRules,
 } from '../../vision/reshape.ts';
 import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
@@ -27,15 +30,18 @@ export interface Corrections {
   readonly capacities: readonly CapacityCorrection[];
   readonly added: readonly AddedTube[];
   readonly dropped: readonly number[];
+  readonly rules: readonly RuleCorrection[];
 }
 
 /** Parses the correction flags. @returns the corrections, or the first one that cannot be parsed */
 export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
-  const { set, kind, capacity = [], addTube = [], dropTube = [] } = flags;
+  const { set, kind, capacity = [], addTube = [], dropTube = [], rule = [] } = flags;
   const items = allOf(set.flatMap((list) => list.split(',')).map(parseCorrection));
   if (isFailure(items)) return items;
   const capacities = allOf(capacity.flatMap((list) => list.split(',')).map(parseCapacity));
   if (isFailure(capacities)) return capacities;
+  const rules = allOf(rule.map(parseRule));
+  if (isFailure(rules)) return rules;
   const added = allOf(addTube.map(parseAddedTube));
   if (isFailure(added)) return added;
   return {
@@ -47,6 +53,7 @@ export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
     capacities,
     added,
     dropped: dropTube,
+    rules,
   };
 }
 
@@ -65,14 +72,15 @@ function allOf<T>(parsed: readonly Outcome<T, CorrectionFault>[]): readonly T[] 
 /** Applies corrections to a reading, and checks the counting rule again. */
 export function corrected<R extends Reading | StoredReading>(
   reading: R,
-  { items, kind, capacities, added, dropped }: Corrections,
+  { items, kind, capacities, added, dropped, rules }: Corrections,
 ): R | Failure {
   const withKind = kind === undefined ? reading : ofKind(reading, kind);
-  if ([items, capacities, added, dropped].every((list) => list.length === 0)) return withKind;
+  if ([items, capacities, added, dropped, rules].every((list) => list.length === 0)) return withKind;
   const outcome = inTurn(withKind, [
     (one) => withAddedTubes(one, added, dropped),
     (one) => withCapacities(one, capacities),
     (one) => correct(one, items),
+    (one) => withRules(one, rules),
     (one) => withoutTubes(one, dropped),
   ]);
   if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };

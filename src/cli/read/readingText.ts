@@ -5,6 +5,7 @@ import {
   HIDDEN,
   hiddenCount,
   type Kind,
+  lockedNumbers,
   type Move,
   plural,
 } from '../../puzzle/index.ts';
@@ -28,7 +29,23 @@ export function summaryLine(reading: StoredReading): string {
     `${capacities(reading.tubes.map((tube) => tube.capacity))} to a ${holder}`,
   ];
   const hanging = reading.upsideDown ? ' upside down' : '';
-  return `${game}${hanging}${level}: ${parts.join(', ')}`;
+  return `${game}${hanging}${level}: ${parts.join(', ')}${lockedWords(reading)}`;
+}
+
+/** "; tube 5 is locked, so no move uses it". Empty if no tube is. */
+function lockedWords(reading: StoredReading): string {
+  const locked = lockedNumbers(reading);
+  if (locked.length === 0) return '';
+  return locked.length === 1
+    ? `; tube ${locked[0]} is locked, so no move uses it`
+    : `; tubes ${locked.join(', ')} are locked, so no move uses them`;
+}
+
+/** "without tube 5, which is locked". Empty if no tube is. */
+export function withoutLocked(reading: StoredReading): string {
+  const locked = lockedNumbers(reading);
+  if (locked.length === 0) return '';
+  return ` without ${locked.length === 1 ? `tube ${locked[0]}, which is` : `tubes ${locked.join(', ')}, which are`} locked`;
 }
 
 /** The end of a tube that items count from. */
@@ -103,9 +120,13 @@ export function fewestWords(reading: Doubtful): string {
   return isDoubted(reading) ? 'the fewest for the board as read' : 'the fewest possible';
 }
 
-/** Why a board of a reading with warnings cannot be solved. One more tube would change that, so nothing is proved of the game's board. */
-export const LOST_AS_READ =
-  'check the warnings first: as it was read, this board cannot be solved, but it may have been misread';
+/** Says that a board cannot be solved. One more tube would change that, so nothing is proved of the game's board if it may be misread. */
+export function lostWords(reading: StoredReading): string {
+  const cannot = `this board cannot be solved${withoutLocked(reading)}`;
+  return isDoubted(reading)
+    ? `check the warnings first: as it was read, ${cannot}, but it may have been misread`
+    : `${cannot}; this is proved`;
+}
 
 /** The exit code for a board that cannot be solved: a reading with warnings has to be checked before that is a proof. */
 export function exitOfLost(reading: Doubtful): ExitCode {

@@ -9,6 +9,7 @@ export const REMEDIES: Readonly<Record<Remedy, (kind: Kind) => string>> = {
     'if an item is wrong: --set TUBE:ITEM=COLOUR, counted from the bottom, as in 3:2=red (_ for none, ? for hidden)',
   addTube: () => 'if an empty tube is missing: --add-tube end, or --add-tube X,Y with its centre in pixels',
   dropTube: () => 'if something is not a tube: --drop-tube NUMBER',
+  tubeRule: () => 'if a tube is locked: --rule TUBE=locked; if one is not: --rule TUBE=none',
   capacity: () => 'if tubes hold more or fewer items: --capacity ITEMS, or --capacity TUBE=ITEMS for one',
   kind: (kind) =>
     kind === 'water'

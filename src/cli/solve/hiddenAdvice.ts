@@ -9,7 +9,7 @@ import {
 } from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { colorWords } from '../read/boardDiagram.ts';
-import { closedEnd, isDoubted, LOST_AS_READ, moveLines } from '../read/readingText.ts';
+import { closedEnd, isDoubted, lostWords, moveLines, withoutLocked } from '../read/readingText.ts';
 import { type CheckOptions, quoted } from '../read/remedies.ts';
 import { type Failure, unreadable } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/io.ts';
@@ -99,9 +99,10 @@ function printAdvice(
 ): void {
   const { hint, all } = flags;
   if (all) printer.warning('--all is ignored: it needs a board without hidden items');
-  if (advice.status === 'unsolvable' && isDoubted(reading)) printer.result(LOST_AS_READ);
+  if (advice.status === 'unsolvable' && isDoubted(reading)) printer.result(lostWords(reading));
   else if (advice.status === 'unsolvable') {
-    printer.result('this board cannot be solved, whatever the hidden items are; this is proved');
+    const without = withoutLocked(reading);
+    printer.result(`this board cannot be solved${without}, whatever the hidden items are; this is proved`);
     printer.result(`restart the level, ${nextCommand(flags, reading)}`);
   } else if (advice.status === 'exhausted') {
     printer.result('the budget is used up: no move that reveals a hidden item was found');

@@ -1,6 +1,6 @@
 import { plural } from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
-import { fewestWords, isDoubted, LOST_AS_READ, moveLines } from '../read/readingText.ts';
+import { fewestWords, lostWords, moveLines } from '../read/readingText.ts';
 import type { Printer } from '../terminal/io.ts';
 import type { Analysis, AnalysisFlags, Rescue } from './analysis.ts';
 import { movesOf, type Solved } from './replay.ts';
@@ -14,8 +14,7 @@ export function printSolution(
 ): void {
   const { solution, colors } = solved;
   const moves = movesOf(solution);
-  if (solution.status === 'unsolvable')
-    printer.result(isDoubted(reading) ? LOST_AS_READ : 'this board cannot be solved; this is proved');
+  if (solution.status === 'unsolvable') printer.result(lostWords(reading));
   else if (solution.status === 'exhausted' && moves.length === 0) {
     const least = plural(solution.lowerBound, 'move');
     const bound = solution.lowerBound > 0 ? `a solution takes at least ${least}` : 'nothing was found yet';

@@ -1,7 +1,7 @@
 import { countColors, KINDS, type Position } from '../board.ts';
 import { parseLoosely } from '../json.ts';
 import { sayOfBoard } from '../messages.ts';
-import { parseBoard, type TextOptions } from '../notation.ts';
+import { hasTubeRules, parseBoard, type TextOptions } from '../notation.ts';
 import { failure, type Outcome, success } from '../outcome.ts';
 import { plural } from '../plural.ts';
 import { isSolved } from '../rules.ts';
@@ -41,7 +41,7 @@ const MAX_TEXT = 100_000;
  * Fails like {@link parseBoard}, with `READING` or `JSON` for JSON, with `ONE_ITEM` if each tube would hold one item, or with `AMBIGUOUS`.
  */
 export function readBoards(text: string, options: TextOptions = {}): Outcome<BoardTexts> {
-  const lists = /[[({]/.test(text) ? parseLoosely(withoutKind(text)) : undefined;
+  const lists = /[[({]/.test(text) && !hasTubeRules(text) ? parseLoosely(withoutKind(text)) : undefined;
   if (lists?.ok && typeof lists.value === 'object' && lists.value !== null)
     return boardsInValue(lists.value, text, options);
   if (lists && !lists.ok && /^\s*[[{]/.test(text)) return lists;

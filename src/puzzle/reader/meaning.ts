@@ -11,6 +11,7 @@ import {
 import { legible } from '../legible.ts';
 import { sayOfBoard } from '../messages.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
+import { tubesInPlay } from '../tubeRules.ts';
 import { isColor, uniformCapacity, validate } from '../validate.ts';
 import { isFree, isHidden, mayBeFree, plainSign, type Unit, type Written } from './written.ts';
 
@@ -25,9 +26,6 @@ export interface ReadBoard {
 
 /** Letters for colours that are words. */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
-
-/** The name of the colour that fills locked tubes. */
-const LOCKED = 'locked';
 
 /** One way to take what was written. */
 interface Way {
@@ -86,7 +84,7 @@ function waysToTake(written: Written): Way[] {
  * are written shorter than others, their free places are left out, and letters are colours.
  */
 function doubtfulSigns({ tubes }: Written): string[] {
-  const open = tubes.filter((tube) => !tube.isLocked);
+  const open = tubes.filter((tube) => !tube.rules?.locked);
   const signs = [...new Set(open.flatMap((tube) => tube.signs))];
   const isPadded = new Set(open.map((tube) => tube.signs.length)).size === 1;
   return signs.some(isFree)
@@ -99,12 +97,13 @@ function fits(read: Outcome<ReadBoard>): boolean {
   return (
     read.ok &&
     isPlayable(read.value.board) &&
-    read.value.board.tubes.every((tube) => topItem(tube) !== HIDDEN)
+    tubesInPlay(read.value.board).every((tube) => topItem(tube) !== HIDDEN)
   );
 }
 
 /** Whether a board is complete, rather than some tubes of one: it has items and a free place. */
-export function isPlayable({ tubes }: Board): boolean {
+export function isPlayable(board: Board): boolean {
+  const tubes = tubesInPlay(board);
   return (
     tubes.length > 1 &&
     tubes.some(({ items }) => items.length > 0) &&
@@ -126,16 +125,19 @@ function taken(written: Written, { free, isTurned }: Way, upsideDown: boolean): 
   const isPlace = written.tubes.some(({ signs }) => signs.includes('_'))
     ? (sign: string) => isFree(sign) && !/^[-.]$/.test(sign)
     : (sign: string) => sign === free || isFree(sign);
-  for (const [index, { signs, capacity, isLocked }] of written.tubes.entries()) {
+  for (const [index, { signs, capacity, rules }] of written.tubes.entries()) {
     const size = capacity ?? usual;
-    // a full tube of a colour of its own: the tube keeps its number, and no move can use it
-    const fromFloor = isLocked ? Array<string>(size).fill(LOCKED) : isFloorFirst ? signs : signs.toReversed();
+    const fromFloor = isFloorFirst ? signs : signs.toReversed();
     const items = fromFloor.slice(0, fromFloor.findLastIndex((sign) => !isPlace(sign)) + 1);
     if (items.some(isPlace)) {
       const said = sayOfBoard('hole', { tube: index + 1, side: 'under', end: 'same end' });
       return failure({ ...said, tubes: [index + 1] });
     }
-    tubes.push({ capacity: size, items: items.map((sign) => (isHidden(sign) ? HIDDEN : sign)) });
+    tubes.push({
+      capacity: size,
+      items: items.map((sign) => (isHidden(sign) ? HIDDEN : sign)),
+      ...rules,
+    });
   }
   return lettered(written, tubes);
 }
@@ -146,7 +148,7 @@ function taken(written: Written, { free, isTurned }: Way, upsideDown: boolean): 
  */
 function sizeOf({ unit, tubes }: Written): number {
   const longest = Math.max(1, ...tubes.map(({ signs }) => signs.length));
-  const signs = tubes.flatMap((tube) => (tube.isLocked ? [] : tube.signs));
+  const signs = tubes.flatMap((tube) => (tube.rules?.locked ? [] : tube.signs));
   const hasPlaces = signs.some((sign) => isFree(sign) || mayBeFree(sign) || isHidden(sign));
   if (hasPlaces || unit === 'each column') return longest;
   const counts = new Set([...new Set(signs)].map((sign) => signs.filter((other) => other === sign).length));
@@ -158,8 +160,8 @@ function sizeOf({ unit, tubes }: Written): number {
 function lettered({ kind = 'ball' }: Written, tubes: readonly Tube[]): Outcome<ReadBoard> {
   if (hasOneItemTubes({ tubes })) return failure(sayOfBoard('oneItemTubes', { count: tubes.length }));
   const names = [...new Set(tubes.flatMap(({ items }) => items))].filter((name) => name !== HIDDEN);
-  const areLetters = names.every((name) => isColor(name) || name === LOCKED);
-  const kept = areLetters ? names.filter(isColor) : [];
+  const areLetters = names.every((name) => isColor(name));
+  const kept = areLetters ? names : [];
   const free = LETTERS.filter((letter) => !kept.includes(letter));
   if (names.length - kept.length > free.length)
     return failure(sayOfBoard('manyNames', { count: names.length, most: free.length }));
@@ -179,7 +181,7 @@ function lettered({ kind = 'ball' }: Written, tubes: readonly Tube[]): Outcome<R
 /** Whether the hidden items, if there are any, can make every colour fill whole tubes. Words with a question mark cannot. */
 function canBeCompleted(board: Board): boolean {
   const hidden = hiddenCount(board);
-  const size = uniformCapacity(board.tubes.map(({ capacity }) => capacity));
+  const size = uniformCapacity(tubesInPlay(board).map(({ capacity }) => capacity));
   if (hidden === 0 || size === undefined) return true;
   const parts = [...countColors(board).values()].map((count) => (size - (count % size)) % size);
   const missing = parts.reduce((sum, part) => sum + part, 0);
@@ -193,13 +195,11 @@ const ENDS: Readonly<Partial<Record<Unit, readonly [first: string, last: string]
 };
 
 /** @param isShown whether it can be taken in no other way */
-function noteOf({ unit, tubes }: Written, { free, isTurned }: Way, isShown: boolean): string {
+function noteOf({ unit }: Written, { free, isTurned }: Way, isShown: boolean): string {
   const [first, last] = ENDS[unit] ?? ['left end', 'right end'];
   const end = (unit === 'each list') !== isTurned ? last : first;
   const why = isTurned && isShown ? ', as the free places show' : '';
   const notes = [`${unit} is read as a tube, its ${end} being the top${why}`];
   if (free !== undefined) notes.push(`"${legible(free)}" is read as a free place`);
-  for (const [index, { isLocked }] of tubes.entries())
-    if (isLocked) notes.push(`tube ${index + 1} is locked, so no move uses it`);
   return notes.join('; ');
 }

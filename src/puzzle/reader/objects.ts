@@ -104,7 +104,9 @@ function tubeOf(given: unknown, tube: number): WrittenTube | Fault {
     return sayOfBoard('oneColorTube', { tube, field: legible(oneColor) });
   const isLocked = member(given, LOCKED)?.[1] === true;
   const held = heldIn(member(given, ITEMS)?.[1] ?? (isLocked ? [] : undefined), tube);
-  return 'code' in held ? held : { ...held, capacity: capacityOf(given), isLocked };
+  return 'code' in held
+    ? held
+    : { ...held, capacity: capacityOf(given), ...(isLocked && { rules: { locked: true } }) };
 }
 
 function heldIn(given: unknown, tube: number): WrittenTube | Fault {

@@ -1,4 +1,5 @@
 import type { Kind } from '../board.ts';
+import type { TubeRules } from '../tubeRules.ts';
 
 /** A tube as somebody wrote it. */
 export interface WrittenTube {
@@ -6,8 +7,8 @@ export interface WrittenTube {
   readonly signs: readonly string[];
   /** Without it, the tube holds as many items as the others do. */
   readonly capacity?: number | undefined;
-  /** Whether no move may use the tube. */
-  readonly isLocked?: boolean;
+  /** Absent for a plain tube. */
+  readonly rules?: TubeRules;
 }
 
 /** What was taken for a tube. A list runs from the bottom of a tube to its top, everything else from the top. */

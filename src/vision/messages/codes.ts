@@ -19,7 +19,7 @@ export const WARNING_CODES = [
 export type WarningCode = (typeof WARNING_CODES)[number];
 
 /** What a person can correct: an item, a tube that was missed or is none, how much tubes hold, the rules; or only the picture itself. */
-export type Remedy = 'item' | 'addTube' | 'dropTube' | 'capacity' | 'kind' | 'picture';
+export type Remedy = 'item' | 'addTube' | 'dropTube' | 'tubeRule' | 'capacity' | 'kind' | 'picture';
 
 /** A sentence about something doubtful, said of tubes: "tube 3: …; compare …". */
 export interface Doubt extends Sentence {

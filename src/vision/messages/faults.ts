@@ -23,6 +23,8 @@ export const READING_FAULTS = sentencesOf({
       `${correction}: tube ${tube} has ${plural(items, 'item')}; correct one of them, or add one on top if it has room`,
     notCapacity: ({ text, most }: { text: string; most: number }) =>
       `"${text}" is not a capacity; write 5 for all tubes, or 3=5 for tube 3 (1 to ${most} items)`,
+    notRule: ({ text, rules }: { text: string; rules: string }) =>
+      `"${text}" is not a rule of a tube; write TUBE=RULE, as in 5=locked, or 5=none (rules: ${rules})`,
     notPlace: ({ text }: { text: string }) =>
       `"${text}" is not a place for a tube; write end, or x,y in pixels of the picture, as in 300,900`,
     noTubeNumber: ({ tube, tubes }: { tube: number; tubes: number }) =>
