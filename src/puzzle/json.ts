@@ -64,7 +64,8 @@ const BARE = /[^\s,;:=()[\]{}"'`]+/uy;
 /** The same where items are apart by commas, so that a name may have several words. */
 const PHRASE = /[^\s,;:=()[\]{}"'`]+(?: +[^\s,;:=()[\]{}"'`]+)*/uy;
 const LIST_WITH_COMMA = /[[({][^[\](){},]*,/;
-const ASSIGNED = /(?:(?:const|let|var)\s+)?[\p{L}_$][\w$]*\s*[:=][-\s]*(?=[[({])/uy;
+const ASSIGNED =
+  /(?:(?:const|let|var)\s+)?[\p{L}_$][\w$]*\s*[:=][-\s]*(?:new\s+)?(?:[\p{L}_$][\w$]*(?=\())?(?=[[({])/uy;
 
 const LOOSE: Grammar = {
   space: /(?:[\s,;]|-\s+(?=[[({])|\/\/.*|#\s.*)*/y,

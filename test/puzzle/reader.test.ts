@@ -108,6 +108,51 @@ describe('a board in the format of another program', () => {
     expect(textsIn(text)).toEqual(boards);
   });
 
+  it.each([
+    ['words', '???r ???b ???r ???b ____ ____', 'r??? b??? r??? b??? ____ ____'],
+    ['lists', '[["r","?"],["b","?"],["r","?"],["b","?"],[]]', 'r? b? r? b? __'],
+  ])('turns tubes over whose hidden items would lie on top, and says so: %s', (_, text, board) => {
+    expect(textsIn(text)).toEqual([board]);
+    expect(noteOf(text)).toMatch(/being the top, as the (hidden items|free places) show/);
+  });
+
+  it('leaves covered tubes as they stand where neither end shows an item', () => {
+    expect(textsIn('???? abab baba ____')).toEqual(['???? abab baba ____']);
+  });
+
+  it.each([
+    ['words', 'rrb_ brb_ ____'],
+    ['lists', '[["_","r","r","b"],["_","b","r","b"],[]]'],
+  ])('blames the counts of tubes that are written from the other end: %s', (_, text) => {
+    expect(readBoards(text)).toMatchObject({
+      fault: { code: 'COLOR_COUNT', message: expect.stringMatching(/3 r, 3 b|3 b, 3 r/) },
+    });
+  });
+
+  it.each([
+    ["new State(4, ['mcsc', 'smcm', 'ssmc', '', ''])", ['mcsc smcm ssmc ____ ____']],
+    ['solve([["a","b"],["b","a"],[]])', ['ba ab __']],
+    ['const first = new Board(2, 2, [["a","b"],["b","a"],[]]);', ['ba ab __']],
+  ])('is the list among the arguments of a call: %s', (text, boards) => {
+    expect(textsIn(text)).toEqual(boards);
+  });
+
+  it.each([
+    ['abab\nbaba\n\n\n', '2 blank lines are left out; write ____ for an empty tube'],
+    ['r b\n\nb r\n. .\n', '1 blank line is left out; write __ for an empty tube'],
+    ['r b r b / b r b r /', 'the "/" at the end is left out; write ____ for an empty tube'],
+    ['abab | baba |', 'the "|" at the end is left out; write ____ for an empty tube'],
+  ])('says what of %j may have been an empty tube', (text, note) => {
+    expect(noteOf(text)).toContain(note);
+  });
+
+  it.each(['abab\nbaba\n____\n', 'r b / b r / . .', '| r | b |  |\n| b | r |  |', 'ab ab\n\nba ba __ __'])(
+    'says nothing of that where nothing is left out: %j',
+    (text) => {
+      expect(noteOf(text)).not.toContain('left out');
+    },
+  );
+
   it('turns tubes over whose empty places are at the other end, and says so', () => {
     const text = 'r b . .\nb r r b\nb r . .\n. . . .';
     expect(textsIn(text)).toEqual(['__br brrb __rb ____']);
@@ -205,6 +250,8 @@ describe('a board in JSON, or in lists of a programming language', () => {
       ['_rxx __br _bbx rrbx'],
     ],
     ['null under items', '[[null,"red"],["blue","red"],["blue",null],[]]', 'AMBIGUOUS'],
+    ['-1 for hidden items', '[[-1,1],[2,1],[2,0],[0,0]]', 'AMBIGUOUS'],
+    ['-1 for free places', '[[1,2,-1],[2,1,-1],[1,2,-1],[-1,-1,-1]]', ['_21 _12 _21 ___']],
     ['null where counts leave nothing else', '[[null,"red"],[null,"blue"],[]]', ['A? B? __']],
   ])('decides by the board, or refuses: %s', (_, tubes, result) => {
     expect(textsIn(tubes)).toEqual(result);

@@ -6,7 +6,8 @@ import { failure, type Outcome, success } from '../outcome.ts';
 import { plural } from '../plural.ts';
 import { isSolved } from '../rules.ts';
 import { MAX_TUBES } from '../validate.ts';
-import { hasOneItemTubes, isPlayable, meaningOf, type ReadBoard } from './meaning.ts';
+import { withLeftOut } from './leftOut.ts';
+import { hasOneItemTubes, isPlayable, meaningOf, type ReadBoard, showsTops } from './meaning.ts';
 import { boardsInObject } from './objects.ts';
 import { hasHeading, writtenIn } from './texts.ts';
 import type { Written } from './written.ts';
@@ -43,7 +44,7 @@ const MAX_TEXT = 100_000;
 export function readBoards(text: string, options: TextOptions = {}): Outcome<BoardTexts> {
   const lists = /[[({]/.test(text) && !hasTubeRules(text) ? parseLoosely(withoutKind(text)) : undefined;
   if (lists?.ok && typeof lists.value === 'object' && lists.value !== null)
-    return boardsInValue(lists.value, text, options);
+    return boardsInValue(CALL.test(text) ? listInside(lists.value) : lists.value, text, options);
   if (lists && !lists.ok && /^\s*[[{]/.test(text)) return lists;
   // a terminal passes a line end that is written in quotes on as two characters
   return boardsInText((QUOTED.exec(text)?.[1] ?? text).replaceAll('\\n', '\n'), options);
@@ -52,9 +53,17 @@ export function readBoards(text: string, options: TextOptions = {}): Outcome<Boa
 const KIND = new RegExp(`^\\s*(${KINDS.join('|')}):`);
 /** Text that is a value of JSON. */
 const QUOTED = /^\s*"([^"]*)"\s*$/;
+/** A name before round brackets. */
+const CALL = /[\p{L}_$][\w$]*\(/u;
 const END = /^[ \t]*end[ \t]*$/im;
 const LINE = /\r\n?|\n/;
 const BLANK_LINES = /(?:\r?\n[ \t]*)+\r?\n/;
+
+/** The list among the arguments of a call, as in `new State(4, [...])`. */
+function listInside(value: object): object {
+  const [list, ...others] = Object.values(value).filter((held) => typeof held === 'object' && held !== null);
+  return list && others.length === 0 && Array.isArray(value) && value.length > 1 ? listInside(list) : value;
+}
 
 function boardsInValue(value: object, text: string, options: TextOptions): Outcome<BoardTexts> {
   const written = boardsInObject(value);
@@ -73,7 +82,9 @@ function boardsInText(text: string, options: TextOptions): Outcome<BoardTexts> {
   if (END.test(text)) return severalBoards(partsOf(text, END), 'each up to its "end"', options);
   const lines = partsOf(text, LINE);
   const asOneBoard = () =>
-    together([{ text, line: lines[0]?.line ?? 1 }], '', (one) => likeliest(one.text, options));
+    together([{ text, line: lines[0]?.line ?? 1 }], '', (one) =>
+      withLeftOut(text, likeliest(one.text, options)),
+    );
   if (lines.length < 2) return asOneBoard();
   const byLine = severalBoards(lines, 'one a line', options);
   if (byLine.ok) return byLine;
@@ -164,6 +175,9 @@ function likeliest(text: string, options: TextOptions): Outcome<ReadBoard> {
   return best;
 }
 
+/** Between tubes of others, and no tube itself. */
+const LONE_SEPARATOR = /(?:^|\s)[|/;]+(?:\s|$)/;
+
 /** More lines than this above a board are no heading. */
 const MOST_HEADINGS = 2;
 
@@ -196,8 +210,19 @@ function repeatsNames({ tubes }: Written): boolean {
 }
 
 function ownBoard(text: string, options: TextOptions): Outcome<ReadBoard> {
+  if (LONE_SEPARATOR.test(text)) return failure(sayOfBoard('notABoard'));
   const board = parseBoard(text, options);
-  if (!board.ok) return board;
+  const other = { upsideDown: options.upsideDown !== true };
+  if (!board.ok) {
+    const turned = board.fault.code === 'FLOATING' ? parseBoard(text, other) : board;
+    return turned.ok || turned.fault.code !== 'COLOR_COUNT' ? board : turned;
+  }
+  const turned = showsTops(board.value) ? board : parseBoard(text, other);
+  if (turned.ok && turned !== board && showsTops(turned.value)) {
+    const end = other.upsideDown ? 'right' : 'left';
+    const note = `each word is read as a tube, its ${end} end being the top, as the hidden items show`;
+    return success({ board: turned.value, colors: namesOf(turned.value), note });
+  }
   if (hasOneItemTubes(board.value))
     return failure(sayOfBoard('oneItemTubes', { count: board.value.tubes.length }));
   const lines = partsOf(text, LINE).length;

@@ -56,7 +56,10 @@ export function meaningOf(given: Written, upsideDown = false): Outcome<ReadBoard
       : meant.find(({ free }) => free !== way.free);
   if (unclear) return failure(sayOfBoard('freeOrNot', { sign: legible(unclear.free ?? way.free ?? '') }));
   const read = taken(written, way, upsideDown);
-  return read.ok ? success({ ...read.value, note: noteOf(written, way, meant.length === 1) }) : read;
+  if (read.ok) return success({ ...read.value, note: noteOf(written, way, meant.length === 1) });
+  // places at the other end leave the counts as what is wrong
+  const turned = taken(written, { ...way, isTurned: !way.isTurned }, upsideDown);
+  return read.fault.code === 'FLOATING' && !turned.ok && turned.fault.code === 'COLOR_COUNT' ? turned : read;
 }
 
 /** What is wrong with tubes of such sizes, or with a sign, whatever it means. */
@@ -94,11 +97,12 @@ function doubtfulSigns({ tubes }: Written): string[] {
 
 /** Whether a board can be played, and shows the top of each tube. */
 function fits(read: Outcome<ReadBoard>): boolean {
-  return (
-    read.ok &&
-    isPlayable(read.value.board) &&
-    tubesInPlay(read.value.board).every((tube) => topItem(tube) !== HIDDEN)
-  );
+  return read.ok && isPlayable(read.value.board) && showsTops(read.value.board);
+}
+
+/** Whether no tube has a hidden item on top, as none has in a game unless it is covered. */
+export function showsTops(board: Board): boolean {
+  return tubesInPlay(board).every((tube) => topItem(tube) !== HIDDEN);
 }
 
 /** Whether a board is complete, rather than some tubes of one: it has items and a free place. */

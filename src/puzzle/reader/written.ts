@@ -24,10 +24,10 @@ export interface Written {
 }
 
 /** What stands for a free place in boards of others. */
-const FREE = /^(_*|-+|\.+|-1|empty|free|blank|nothing|air)$/;
+const FREE = /^(_*|-+|\.+|empty|free|blank|nothing|air)$/;
 const HIDDEN_SIGNS = /^(\?+|hidden|unknown|mystery|❓|❔)$/u;
 /** Signs that are a free place on some boards, and a hidden item on others. */
-const NOTHING = /^(null|none|nil)$/;
+const NOTHING = /^(null|none|nil|-1)$/;
 /** Signs that are a free place on some boards, and a colour on others. */
 const EITHER = /^[0xXeEoO*+·•○●◯◻◼□■⬜⬛⚪⚫🔲🔳]$/u;
 
