@@ -12,6 +12,8 @@ export interface Truth {
   readonly tubes: readonly TruthTube[];
   /** Whether the tubes are closed above. */
   readonly upsideDown?: true;
+  /** Degrees clockwise by which the picture is turned; tubes are numbered as if it were not. */
+  readonly turned?: 90 | 180 | 270;
 }
 
 /** What any picture of the project shows: one board, several, or one of Panguru. */
