@@ -44,6 +44,8 @@ export interface Holder {
    */
   readonly isCut?: boolean;
   readonly isBesideCut?: boolean;
+  /** Whether something shows that the game does not let the player use it, see `withLocked`. */
+  readonly lock?: 'sure' | 'doubtful' | undefined;
   /** How certain it is that this is a tube: 1 if it holds items. */
   readonly likeness: number;
 }
@@ -86,8 +88,6 @@ export interface Layout {
   readonly isEmptyLookUnknown?: boolean;
   /** The number of things in the tubes that look like items but are not in a place. */
   readonly strays: number;
-  /** Empty tubes with a sign on them, which have to be bought or earned. They were left out. */
-  readonly leftOut?: readonly Box[];
   /** Lower and paler tubes, or faint pegs, that were left out. */
   readonly faint?: readonly Box[];
   /** Whether it may be liquid as well as blocks in tubes, which only the rules of the game decide. */

@@ -4,6 +4,7 @@ import type { Interpretation } from './colors/interpretation.ts';
 import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { withKind } from './kind.ts';
+import { withLocked } from './locked.ts';
 import { inPicture, withoutDepth } from './pegs/depth.ts';
 import { withShortPoles } from './pegs/poles.ts';
 import type { Rectified } from './picture/rectified.ts';
@@ -80,6 +81,6 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
  */
 function completed(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withShortPoles(view, withOwnCapacities(view, found));
-  const whole = withCutTubes(view, withColorsInAir(view, withCapacityByCounts(seen)));
+  const whole = withCutTubes(view, withLocked(view, withColorsInAir(view, withCapacityByCounts(seen))));
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };
 }

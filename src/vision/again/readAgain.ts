@@ -51,7 +51,7 @@ export function readAgain(
     return failure({ ...sayOfAgain('otherSize'), tubes: [], contents: [] });
   const looks = looksOf(earlier);
   const seen = reading.tubes.map((tube, index) => {
-    const known = finished.get(index);
+    const known = finished.get(index) ?? (tube.locked ? tube.items : undefined);
     return known
       ? unseen(tube, known)
       : contentsOf(pixels, tube, looks, looks.places[index] ?? [], reading.onPegs);

@@ -1,9 +1,9 @@
 import { nearestWithin, SAME_LOOK } from '../items/patches.ts';
 import { EDGE_LEAD, rimOf } from '../items/rims.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
+import { locksOf } from '../locked.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
-import { withoutSigned } from '../signs.ts';
 import { median } from '../statistics.ts';
 import { type Empty, findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, type PlaceContext, placeCountOf, settle } from './holders.ts';
@@ -229,8 +229,15 @@ function layoutWith(
     const stand = stands[i - holdersWithAllPlaces.length];
     return stand && isEmpty(holder) ? backAtWalls(context, holder, stand) : holder;
   });
-  const { inPlay, leftOut } = withoutSigned(view, holders, showsNoItem(holders));
-  return { ...layout, complete: true, holders: inPlay, leftOut: leftOut.map(({ box }) => box) };
+  return { ...layout, complete: true, holders: withoutSigns(view, { ...layout, holders }) };
+}
+
+/** Removes what seems to be an item, but is a sign on an empty tube. */
+function withoutSigns(view: View, layout: Layout): Holder[] {
+  const isBlank = showsNoItem(layout.holders);
+  const counts = layout.holders.map((holder) => (isBlank(holder) ? 0 : holder.spots.length));
+  const locks = locksOf(view, layout, counts);
+  return layout.holders.map((holder, i) => (locks[i] ? { ...holder, spots: [], loose: [] } : holder));
 }
 
 /**

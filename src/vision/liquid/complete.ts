@@ -2,7 +2,6 @@ import type { Empty } from '../balls/empties.ts';
 import { boxAt, doubted, type Holder, type Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
-import { withoutSigned } from '../signs.ts';
 import { bestOf } from '../statistics.ts';
 import { findByOutline, judgedByOutline } from './alike.ts';
 import type { Column } from './bottle.ts';
@@ -33,18 +32,7 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
       ? []
       : [{ x, y, box, spots: [], loose: [], likeness: empty.likeness, ...unsure }];
   });
-  const asTall = seen.map((holder) => ({ ...holder, box: tallest ? boxAt(holder, tallest) : holder.box }));
-  // a slab may end at something on the glass or behind it, so signs are looked for again on the whole bottle
-  const { inPlay, leftOut } = withoutSigned(view, [...asTall, ...withLiquid(view, layout, found)], isEmpty);
-  const known = inPlay.map((holder) => {
-    const own = seen.find(({ x, y }) => x === holder.x && y === holder.y);
-    return own ? { ...own, likeness: holder.likeness } : holder;
-  });
-  return { ...layout, complete: true, holders: known, leftOut: leftOut.map(({ box }) => box) };
-}
-
-function isEmpty({ spots }: Holder): boolean {
-  return spots.length === 0;
+  return { ...layout, complete: true, holders: [...seen, ...withLiquid(view, layout, found)] };
 }
 
 /** Examines bottles that were found to be empty for liquid after all. Those with liquid become doubtful. */

@@ -177,14 +177,18 @@ export const DOUBTS = {
     compare: 'check for an empty tube',
     mend: ['addTube'],
   },
-  lockedLeftOut: {
+  locked: {
     code: 'TUBE_UNSURE',
-    words: ({ count }: { count: number }) =>
-      count === 1
-        ? 'an empty tube near here with a sign on it was left out as locked'
-        : `${count} empty tubes near here with signs on them were left out as locked`,
+    words:
+      'this shows something that the other tubes lack, such as a padlock or a price, so it was read as locked',
     compare: 'check whether the game lets you use it',
-    mend: ['addTube'],
+    mend: ['tubeRule'],
+  },
+  mayBeLocked: {
+    code: 'TUBE_UNSURE',
+    words: 'this was read as an empty tube, but it shows something that the others lack, and may be locked',
+    compare: 'check whether the game lets you use it',
+    mend: ['tubeRule', 'dropTube'],
   },
   faintLeftOut: {
     code: 'TUBE_UNSURE',

@@ -138,13 +138,13 @@ function withPegsOnFeet(view: View, proposal: PegProposal, layout: Layout, feet:
   const isBeside = ({ y }: Holder) => layout.holders.some((other) => Math.abs(other.y - y) < pitch);
   const inKnownRows = added.filter((holder) => holder.spots.length === 0 || isBeside(holder));
   const choices = inKnownRows.length < added.length ? [added, inKnownRows] : [added];
-  const leftOut = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
+  const faint = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
   const roomAbove = ({ x, y }: Holder) =>
     (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch;
   return choices.map((choice) => {
     const mostCapacity = Math.max(capacity, Math.floor(median(choice.map(roomAbove)) + POLE_ROUNDING));
     const holders = withHiddenPolesDoubted(view, proposal, [...layout.holders, ...choice]);
-    return { ...layout, holders, complete: true, leftOut, mostCapacity };
+    return { ...layout, holders, complete: true, faint, mostCapacity };
   });
 }
 

@@ -116,7 +116,7 @@ function isBoard({ found, reading }: Hypothesis): boolean {
 
 /** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */
 function hasRoom({ tubes }: Reading): boolean {
-  return tubes.some(({ items, capacity }) => items.length < capacity);
+  return tubes.some(({ items, capacity, locked }) => !locked && items.length < capacity);
 }
 
 /**

@@ -33,6 +33,7 @@ export function assemble(found: Interpretation, { width, height }: Pixels, scale
       items: items.map(letterOf),
       certainty: items.map((spot) => round(certainty(interpretation, spot), 2)),
       seenAt: items.map((spot) => scaled(spot, scale)),
+      ...(holder.lock === 'sure' ? { locked: true as const } : {}),
     };
   });
   const capacity = median(tubes.map((tube) => tube.capacity));

@@ -15,7 +15,7 @@ export function doubtsOf(evidence: Evidence): Warning[] {
     ...countDoubt(reading, interpretation),
     ...itemDoubts(evidence),
     ...tubeDoubts(evidence),
-    ...leftOutDoubt(evidence),
+    ...faintDoubt(evidence),
     ...kindDoubt(evidence),
   ];
 }
@@ -27,18 +27,11 @@ function countDoubt(reading: ReadingWithoutWarnings, { whole, capacity }: Interp
   return warn(reading, 'colorCount', tubes, { listed, size: capacity });
 }
 
-/**
- * Warns of empty tubes that were left out because of a sign on them, and of faint pegs or tubes. The game may
- * let the player use them. The warnings name the nearest tubes.
- */
-function leftOutDoubt({ reading, interpretation, holders }: Evidence): Warning[] {
-  const { leftOut = [], faint = [], onPegs } = interpretation.layout;
-  const [signedTubes, faintTubes] = onPegs ? [[], [...leftOut, ...faint]] : [leftOut, faint];
-  const beside = (boxes: readonly Box[]) => boxes.map((box) => nearest(box, holders) + 1);
-  return [
-    ...warn(reading, 'lockedLeftOut', beside(signedTubes), { count: signedTubes.length }),
-    ...warn(reading, 'faintLeftOut', beside(faintTubes), { count: faintTubes.length }),
-  ];
+/** Warns of faint pegs or tubes that were left out. The warning names the nearest tubes. */
+function faintDoubt({ reading, interpretation, holders }: Evidence): Warning[] {
+  const { faint = [] } = interpretation.layout;
+  const beside = faint.map((box) => nearest(box, holders) + 1);
+  return warn(reading, 'faintLeftOut', beside, { count: faint.length });
 }
 
 /** Returns the index of the nearest tube. */

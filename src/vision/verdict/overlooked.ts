@@ -43,7 +43,9 @@ export function overlooked(board: Board, areWallsSeen = true): Overlooked[] {
 
 /** Returns the numbers of all tubes if none of them has a free place. */
 function withoutRoom(tubes: Tubes): number[] {
-  return tubes.every((tube) => tube.items.length >= tube.capacity) ? tubes.map(({ number }) => number) : [];
+  return tubes.every((tube) => tube.locked || tube.items.length >= tube.capacity)
+    ? tubes.map(({ number }) => number)
+    : [];
 }
 
 /** Whether a tube reaches beyond the picture by more than a tenth of its width. */

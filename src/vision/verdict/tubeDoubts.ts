@@ -45,7 +45,7 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const numbersOf = (isDoubtful: (holder: Holder, i: number) => boolean) =>
     holders.flatMap((holder, i) => (isDoubtful(holder, i) ? [i + 1] : []));
   const isNeeded = isNeededByCounts(reading, interpretation);
-  const unlike = numbersOf(({ likeness }, i) => likeness < SURE_TUBE && !isNeeded(i));
+  const unlike = numbersOf(({ likeness, lock }, i) => likeness < SURE_TUBE && !lock && !isNeeded(i));
   const isHiding = mayHideItems(interpretation);
   const hidingItems = numbersOf(
     (holder) => isHiding(holder) || holder.showsColorInAir === true || holder.hasUnusualAir === true,
@@ -56,6 +56,16 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const besideCut = numbersOf(({ isBesideCut }) => isBesideCut === true);
   return [
     ...warn(reading, 'mayBeNone', unlike),
+    ...warn(
+      reading,
+      'locked',
+      numbersOf(({ lock }) => lock === 'sure'),
+    ),
+    ...warn(
+      reading,
+      'mayBeLocked',
+      numbersOf(({ lock }) => lock === 'doubtful'),
+    ),
     ...warn(reading, 'smallTubes', small),
     ...warn(reading, 'overlapping', overlapping(tubes)),
     ...warn(reading, 'emptiesUnseen', unseen),

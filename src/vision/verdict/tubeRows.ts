@@ -16,6 +16,8 @@ export function rowsInOrder(tubes: Tubes): ReadingTube[][] {
   return rows;
 }
 
+/** Whether a tube is empty and can be used. */
+const isOpen = ({ items, locked }: ReadingTube) => items.length === 0 && !locked;
 const startOf = (row: Tubes) => row[0]?.x ?? 0;
 const endOf = (row: Tubes) => row.at(-1)?.x ?? 0;
 const centreOf = (row: Tubes) => (startOf(row) + endOf(row)) / 2;
@@ -85,7 +87,7 @@ export function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): n
   const xs = tubes.map(({ x }) => x);
   const off = (Math.min(...xs) + Math.max(...xs) - width) / distance;
   const lacking = Math.round(Math.abs(off));
-  const empty = tubes.filter(({ items }) => items.length === 0).length;
+  const empty = tubes.filter(isOpen).length;
   const most = MOST_LACKING[empty] ?? 1;
   const isOffCentre =
     empty === 0
@@ -101,7 +103,7 @@ const USUAL_ROOM = 2;
 
 /** Whether a board has the usual room. With less, an empty tube may have been missed. */
 export function hasUsualRoom({ tubes, capacity }: Pick<Reading, 'tubes' | 'capacity'>): boolean {
-  const room = sum(tubes.map((tube) => tube.capacity - tube.items.length));
+  const room = sum(tubes.map((tube) => (tube.locked ? 0 : tube.capacity - tube.items.length)));
   return room >= USUAL_ROOM * capacity;
 }
 
@@ -123,8 +125,7 @@ export function openEnd(
   const isShort =
     last.length < widest.length && last.every(({ x }, i) => Math.abs(x - (widest[i]?.x ?? 0)) < slack);
   const isMixed = new Set(tubes.map(({ capacity }) => capacity)).size > 1;
-  const mayHide =
-    isMixed || !areWallsSeen || !hasUsualRoom(board) || tubes.every(({ items }) => items.length > 0);
+  const mayHide = isMixed || !areWallsSeen || !hasUsualRoom(board) || !tubes.some(isOpen);
   return isShort && mayHide ? [tubes.length] : [];
 }
 

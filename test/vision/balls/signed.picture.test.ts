@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../../src/vision/index.ts';
-import type { Pixels } from '../../../src/vision/reading.ts';
+import type { Pixels, Reading } from '../../../src/vision/reading.ts';
 import { fill } from '../liquid/drawing.ts';
 import { ballPage, SIZES } from './drawing.ts';
 
@@ -27,17 +27,30 @@ function read(tubes: readonly string[], signed: readonly number[]) {
   return outcome.ok ? outcome.value : undefined;
 }
 
+/** The numbers of the tubes that were read as locked, and those of which a warning says so. */
+function lockedIn(reading: Reading | undefined) {
+  return {
+    locked: reading?.tubes.filter(({ locked }) => locked).map(({ number }) => number),
+    warned: reading?.warnings.filter(({ reason }) => reason === 'locked').flatMap(({ tubes }) => tubes),
+  };
+}
+
 describe('an empty tube with a sign on it', () => {
-  it('is left out, with a warning, where another shows none', () => {
+  it('is locked, with a warning, where another shows none', () => {
     const reading = read(['RBYR', 'BRYB', 'YYRB', '', ''], [4]);
-    expect(reading?.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 0]);
-    expect(reading?.warnings.map(({ reason }) => reason)).toContain('lockedLeftOut');
+    expect(reading?.tubes.map(({ items }) => items.length)).toEqual([4, 4, 4, 0, 0]);
+    expect(lockedIn(reading)).toEqual({ locked: [5], warned: [5] });
   });
 
-  it('is left out where nothing is seen in its place over the only ball of another', () => {
+  it('is locked wherever it stands', () => {
+    const reading = read(['', 'RBYR', 'BRYB', '', 'YYRB'], [0]);
+    expect(lockedIn(reading)).toEqual({ locked: [1], warned: [1] });
+  });
+
+  it('is locked where nothing is seen in its place over the only ball of another', () => {
     const reading = read(['RBYR', 'BRY', 'YYRB', 'B', ''], [4]);
-    expect(reading?.tubes.map(({ items }) => items.length)).toEqual([4, 3, 4, 1]);
-    expect(reading?.warnings.map(({ reason }) => reason)).toContain('lockedLeftOut');
+    expect(reading?.tubes.map(({ items }) => items.length)).toEqual([4, 3, 4, 1, 0]);
+    expect(lockedIn(reading)).toEqual({ locked: [5], warned: [5] });
   });
 
   it('is doubted where no other empty one tells what they look like', () => {
