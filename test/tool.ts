@@ -14,6 +14,7 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     deals: './scoreboards/deals.js',
     transforms: './scoreboards/transforms.js',
     paintings: './scoreboards/paintings.js',
+    silent: './scoreboards/silent.js',
   },
   fixtures: {
     scenes: '../fixtures/main.js',

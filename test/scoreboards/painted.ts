@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { Random } from '../../fixtures/painter/random.ts';
-import { PAINTERS } from '../../fixtures/painters.ts';
+import { PAINTERS, type Painted } from '../../fixtures/painters.ts';
+import { truthHash } from '../../fixtures/truthHash.ts';
 import type { Labelled, Shown } from './truth.ts';
 
 /** A picture whose truth is known: a file, or a painting that is made when it is asked for. */
@@ -17,20 +18,34 @@ export function filed({ group, name, path, truth }: Labelled<Shown>): Picture {
 
 /** The picture of a painter and a seed, by its name, such as `pegs/17`. */
 export function paintedPicture(name: string): Picture {
-  const [painter = '', seed = ''] = name.split('/');
-  const paint = PAINTERS[painter];
-  if (!paint || !/^\d+$/.test(seed)) throw new RangeError(`${name} is no painter and seed`);
   return {
-    name: `${painter}/${seed}`,
+    name,
     load: async () => {
-      const { svg, truth, file } = paint(Number(seed));
+      const { svg, truth, file } = paintingOf(name);
       return { bytes: await encodePainting(svg, file), truth };
     },
   };
 }
 
-/** More pictures without a board than of each painter: one in a hundred that is taken for a board counts. */
-const EMPTY = { painter: 'none', times: 10 / 3 };
+/** What such a picture shows. */
+export function paintedTruth(name: string): Shown {
+  return paintingOf(name).truth;
+}
+
+function paintingOf(name: string): Painted {
+  const [painter = '', seed = ''] = name.split('/');
+  const paint = PAINTERS[painter];
+  if (!paint || !/^\d+$/.test(seed)) throw new RangeError(`${name} is no painter and seed`);
+  return paint(Number(seed));
+}
+
+/** Changes when a painter paints other pictures, so that counts of its former ones are not compared with those of the new. */
+export function paintsOf(painter: string): string {
+  return truthHash([1, 2, 3, 4, 5].map((seed) => paintedTruth(`${painter}/${seed}`)));
+}
+
+/** Twice as many pictures without a board as of each painter: few are taken for a board, and each one counts. */
+const EMPTY = { painter: 'none', times: 2 };
 /** Seeds have to differ from those of the guards, which are small. */
 const SEEDS = 2 ** 31;
 

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { truthHash } from '../../fixtures/truthHash.ts';
 import { decodePicture } from '../../src/index.ts';
 import { valueIn } from '../boards.ts';
 import { judge, READER } from './judged.ts';
@@ -12,5 +13,5 @@ async function see(name: string): Promise<Seen> {
   const { bytes, truth } = await paintedPicture(name).load();
   const pixels = valueIn(await decodePicture(bytes));
   const { verdict, why, work } = judge(READER, pixels, truth);
-  return { name, verdict, why, work };
+  return { name, verdict, why, work, truth: truthHash(truth) };
 }

@@ -16,7 +16,7 @@ const TITLE_TIME = 30_000;
  * scenes and paintings always; with the environment variable TUBESIGHT_CORPUS, the folder that it names too.
  */
 await score(labelledPictures('fixtures/scenes').map(filed), 'test/scoreboards/readings-scenes.tsv');
-await score(GUARDS.map(paintedPicture), 'test/scoreboards/readings-guards.tsv');
+await score(Object.keys(GUARDS).map(paintedPicture), 'test/scoreboards/readings-guards.tsv');
 const corpus = process.env.TUBESIGHT_CORPUS;
 if (corpus !== undefined)
   await score(labelledPictures(corpus).map(filed), 'test/scoreboards/readings-corpus.tsv');

@@ -1,0 +1,65 @@
+import { Random } from '../../fixtures/painter/random.ts';
+import { randomPegSpec, randomSpec, type SceneSpec } from '../../fixtures/painter/spec.ts';
+
+/** A scene that nobody chose, which has been misread without a warning. */
+export interface Trap {
+  /** What was taken for something else. */
+  readonly what: string;
+  readonly seed: number;
+  /** The hash of what it shows, see `truthHash`: with another one, the painter has changed, and this is no trap any more. */
+  readonly hash: string;
+  readonly spec: SceneSpec;
+}
+
+type Row = readonly [what: string, seed: number, hash: string];
+
+const LOOKS: readonly Row[] = [
+  ['a glowing empty bottle for liquid', 530044, 'b50dce67'],
+  ['doodles on floors for balls', 520029, 'ecae2334'],
+  ['a faint tube at the end of a short row for none', 520057, 'c83a28dd'],
+  ['balls on a tray of nearly their colour for dents', 620081, 'd271d7d5'],
+  ['round floors for balls', 620085, '146cc498'],
+  ['a pattern seen through empty tubes for balls', 630081, 'db6934c6'],
+  ['balls, one of them hidden, for items on pegs', 660118, '676c6dc2'],
+  ['empty bottles on water for none', 680099, '38a2536c'],
+  ['a hidden unit under liquid for a colour of its own', 837, 'b2077c1c'],
+  ['a frame round the list of colours for an empty tube', 4897, '69db896b'],
+  ['balls with faces, in tubes with a lip, for liquid', 91081, '13af8698'],
+  ['tubes of four for such of three, which hidden items would fill, too', 92086, '5190f6fc'],
+];
+
+/** Items on pegs and trays. */
+const PEGS: readonly Row[] = [
+  ['white tiles for an empty tray', 73923, '03e23248'],
+  ['one of two empty trays for none', 74136, 'b462bb27'],
+  ['hoops of one colour for air over others', 4747, 'd86fe313'],
+];
+
+/** Tubes of several heights, whose capacities go round: nearly any count fills some of them. */
+const UNEVEN: readonly (readonly [...Row, capacity: readonly number[]])[] = [
+  ['buttons for bottles', 888037, '44471a41', [3, 4]],
+  ['buttons under an advertisement for bottles', 999005, 'f5009b28', [3, 4]],
+  ['units for two each', 888207, '4fe2ad1b', [4, 5, 4, 3]],
+  ['a lifted ball for none', 555027, 'ab8d933f', [4, 5, 4, 3]],
+];
+
+function unevenSpec(random: Random, capacity: readonly number[]): SceneSpec {
+  const spec = randomSpec(random);
+  if (typeof spec.board === 'string') throw new Error('no puzzle');
+  return { ...spec, board: { ...spec.board, hidden: 'none', capacity } };
+}
+
+function trap([what, seed, hash]: Row, specOf: (random: Random) => SceneSpec): Trap {
+  return { what, seed, hash, spec: specOf(new Random(seed)) };
+}
+
+export const TRAPS: readonly Trap[] = [
+  ...LOOKS.map((row) => trap(row, randomSpec)),
+  ...PEGS.map((row) => trap(row, randomPegSpec)),
+  ...UNEVEN.map(([what, seed, hash, capacity]) =>
+    trap([what, seed, hash], (random) => unevenSpec(random, capacity)),
+  ),
+];
+
+/** Page between two full bolts looks like an empty one. */
+export const FULL_BOLTS: Trap = trap(['page between full bolts for one', 4712, 'd20d26c1'], randomPegSpec);
