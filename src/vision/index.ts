@@ -30,4 +30,5 @@ export { readPixels } from './readPixels.ts';
 export * from './reshape.ts';
 export { type Specials, specialsIn } from './special.ts';
 export * from './stored.ts';
+export { asGiven, type Upright, upright, uprightPixels } from './turned.ts';
 export { readUpsideDown } from './upsideDown.ts';

@@ -3,6 +3,7 @@ import { type Looked, plain, rectified } from './looks.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
 import { AT_A_GLANCE, look, type View, type Views, viewsOf } from './picture/view.ts';
+import { workOn } from './picture/work.ts';
 import {
   byCost,
   costOf,
@@ -32,8 +33,8 @@ export function readAsOneBoard(pixels: Pixels, views = viewsOf(pixels)): Outcome
  * Returns the board that one look at the picture shows, if it keeps the counting rule. This costs less than
  * reading the picture.
  */
-export function glimpse(pixels: Pixels, mostPixels = AT_A_GLANCE): Reading | undefined {
-  const seen = plain({ pixels, look: 'glance', view: look(pixels, mostPixels) });
+export function glimpse(pixels: Pixels, mostPixels = AT_A_GLANCE, work = workOn()): Reading | undefined {
+  const seen = plain({ pixels, look: 'glance', view: look(pixels, mostPixels, work) });
   return seen?.found.whole ? seen.reading : undefined;
 }
 
@@ -41,7 +42,7 @@ export function glimpse(pixels: Pixels, mostPixels = AT_A_GLANCE): Reading | und
  * The number of pixels of a look from afar, which is taken if closer looks show too little. Prints,
  * reflections and steps in the background have no edges in it.
  */
-const FROM_AFAR = 120_000;
+export const FROM_AFAR = 120_000;
 /** The smallest number of pixels on the shorter side of a picture. Icons are smaller. */
 const SMALLEST = 64;
 

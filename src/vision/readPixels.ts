@@ -6,6 +6,7 @@ import { type Views, viewsOf } from './picture/view.ts';
 import { TimeIsUp, type Work, workOn } from './picture/work.ts';
 import { readAsOneBoard, readAtAGlance, readClosely } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
+import { turnedUpright } from './turned.ts';
 
 /**
  * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed.
@@ -36,7 +37,10 @@ export function readBoardOr<Other = never>(
     const other = glance?.plain ? undefined : another(views);
     if (other) return other;
     const reading = glance?.plain ? success(glance.plain) : readClosely(pixels, views, glance);
-    return withGlass(chosenBoard(pixels, views, reading, options, readPartWith(options)), views);
+    const seen = withGlass(chosenBoard(pixels, views, reading, options, readPartWith(options)), views);
+    if (options.isTurned || options.isAsIs) return seen;
+    const again = { ...options, onProgress: undefined, isAsIs: true };
+    return turnedUpright(pixels, seen, (turned) => readBoardOr<never>(turned, again, () => undefined));
   });
 }
 

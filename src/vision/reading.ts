@@ -60,6 +60,9 @@ export interface ReadingTube extends TubeRules {
   readonly added?: boolean;
 }
 
+/** Degrees clockwise by which a picture is turned. */
+export type Turn = 90 | 180 | 270;
+
 /** What a picture shows. It may be wrong; only `validate` makes a Board of it. */
 export interface Reading {
   readonly kind: Kind;
@@ -67,6 +70,11 @@ export interface Reading {
   readonly onPegs: boolean;
   /** Whether tubes are closed at the top and open at the bottom; absent for ordinary boards. */
   readonly upsideDown?: true;
+  /**
+   * Degrees clockwise by which the picture is turned, if it does not stand upright. Tubes are numbered as on the upright picture, and
+   * `items` run as there; all places are in pixels of the picture as it is. See {@link upright}.
+   */
+  readonly turned?: Turn;
   /** The capacity of most tubes. */
   readonly capacity: number;
   /** The level number from the title; null if there is none or it is doubtful. */

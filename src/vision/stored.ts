@@ -22,6 +22,7 @@ import {
   type Reading,
   type ReadingColor,
   type ReadingTube,
+  type Turn,
   tapPoint,
 } from './reading.ts';
 
@@ -59,6 +60,8 @@ export interface StoredReading {
   readonly onPegs?: true;
   /** Present if tubes are closed at the top and open at the bottom. */
   readonly upsideDown?: true;
+  /** Degrees clockwise by which the picture is turned. Places are in its pixels as shown. */
+  readonly turned?: Turn;
   readonly capacity: number;
   readonly level: number | null;
   readonly width?: number;
@@ -82,7 +85,10 @@ export function storeReading(reading: Reading): StoredReading {
   const { kind, onPegs, capacity, level, width, height, part, colors, warnings } = reading;
   const tubes = reading.tubes.map(storeTube);
   const pegs = onPegs ? { onPegs } : {};
-  const turned = reading.upsideDown ? { upsideDown: true as const } : {};
+  const turned = {
+    ...(reading.upsideDown && { upsideDown: true as const }),
+    ...(reading.turned && { turned: reading.turned }),
+  };
   const size = { width, height, ...(part && { part }) };
   const up = lifted(reading).map((one) => ({ ...one, seenAt: one.seenAt.map(rounded) }));
   const picked = up.length > 0 && { lifted: up };
@@ -173,7 +179,7 @@ function whatIsWrong(value: Record<string, unknown>): StoredFault | undefined {
 }
 
 const MEMBERS: readonly string[] =
-  'version name kind onPegs upsideDown capacity level width height part colors tubes lifted warnings note solution saved error'.split(
+  'version name kind onPegs upsideDown turned capacity level width height part colors tubes lifted warnings note solution saved error'.split(
     ' ',
   );
 const TUBE_MEMBERS: readonly string[] = [
@@ -225,6 +231,7 @@ function cleaned(value: StoredReading): StoredReading {
     kind: value.kind,
     ...(value.onPegs === true ? { onPegs: true } : {}),
     ...(value.upsideDown === true ? { upsideDown: true } : {}),
+    ...(isTurn(value.turned) ? { turned: value.turned } : {}),
     capacity,
     level: number(value.level) ?? null,
     ...picture,
@@ -233,6 +240,10 @@ function cleaned(value: StoredReading): StoredReading {
     ...(areLifted(value.lifted, tubes.length) ? { lifted: value.lifted.map(plainLifted) } : {}),
     warnings,
   };
+}
+
+function isTurn(value: unknown): value is Turn {
+  return value === 90 || value === 180 || value === 270;
 }
 
 function areLifted(value: unknown, tubes: number): value is readonly Lifted[] {

@@ -2,7 +2,7 @@ import { failure, type Outcome, success } from '../puzzle/index.ts';
 import type { ReadingOptions } from './boards/choose.ts';
 import { refuse } from './messages/refusals.ts';
 import type { Part, Pixels, Point, Reading, ReadingTube, Refusal, Warning } from './reading.ts';
-import { readBoardOr, readPixels } from './readPixels.ts';
+import { readBoardOr } from './readPixels.ts';
 import { renumbered } from './reshape.ts';
 
 /**
@@ -17,7 +17,7 @@ import { renumbered } from './reshape.ts';
 export function readUpsideDown(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
   const hanging = readHanging(pixels, options);
   if (hanging.ok && hanging.value.warnings.length === 0) return hanging;
-  const standing = readPixels(pixels, options);
+  const standing = readBoardOr<never>(pixels, { ...options, isAsIs: true }, () => undefined);
   return standing.ok && isLikelier(standing.value, hanging) ? failure(refuse('standing')) : hanging;
 }
 

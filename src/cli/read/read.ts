@@ -9,6 +9,7 @@ import {
   storePanguru,
   storeReading,
 } from '../../index.ts';
+import { asGiven } from '../../vision/index.ts';
 import { withReadingProgress } from '../solve/progress.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
@@ -59,7 +60,7 @@ async function work(argument: string, run: Run<ReadFlags>): Promise<ExitCode | F
   }
   if ('plates' in pictureReading) return printPanguruReading(source, pictureReading, run);
   const reading = { ...pictureReading.reading, level: await pictureReading.level() };
-  const stored = storeReading(reading);
+  const stored = storeReading(asGiven(reading));
   const lines = [
     summaryLine(stored),
     ...warningLines(stored),
@@ -67,7 +68,7 @@ async function work(argument: string, run: Run<ReadFlags>): Promise<ExitCode | F
     ...readingLines(stored, io.paint),
   ];
   if (!flags.json) io.out(lines.join('\n'));
-  const saved = await saveReading(source, () => readingScene(source.pixels, reading), run);
+  const saved = await saveReading(source, () => readingScene(pictureReading.pixels, reading), run);
   return ended(source, stored, saved, run);
 }
 

@@ -1,7 +1,7 @@
 import { missingReader } from '../../ocr/index.ts';
 import { type AnyRefusal, type PanguruReading, readAnyGame } from '../../panguru/index.ts';
 import type { Outcome } from '../../puzzle/index.ts';
-import { type Reading, readUpsideDown } from '../../vision/index.ts';
+import { type Reading, readUpsideDown, type Upright, upright } from '../../vision/index.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/io.ts';
 import { type Corrections, corrected } from './corrections.ts';
@@ -9,9 +9,8 @@ import { beginLevelNumber, type LevelNumberWait } from './levelNumber.ts';
 import { type CheckOptions, guessHelp } from './remedies.ts';
 import type { PictureSource } from './source.ts';
 
-/** The reading of a picture, while its level number is still being read. */
-export interface PictureReading {
-  readonly reading: Reading;
+/** The reading of a picture, in pixels of the picture turned upright, while its level number is still being read. */
+export interface PictureReading extends Upright {
   readonly level: LevelNumberWait;
 }
 
@@ -39,10 +38,12 @@ export function readPicture(
   const result = corrections.guess ? orGuess(outcome) : outcome;
   if (!result.ok) return { exit: EXIT.unreadable, ...result.fault };
   if (result.value.kind === 'panguru') return result.value;
-  const reading = corrected(result.value, corrections);
+  const seen = upright(pixels, result.value);
+  const reading = corrected(seen.reading, corrections);
   if ('exit' in reading) return reading;
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
-  return { reading, level: begun?.(boardTop) ?? (async () => null) };
+  const above = title && reading.turned ? beginLevelNumber(seen.pixels) : begun;
+  return { pixels: seen.pixels, reading, level: above?.(boardTop) ?? (async () => null) };
 }
 
 /** Adds help on how to use the guess to a refusal that has one. */

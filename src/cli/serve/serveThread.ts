@@ -4,7 +4,7 @@ import { plural } from '../../puzzle/index.ts';
 import { errorReply, type Job, type PictureOutcome, type Reply } from '../../serve/job.ts';
 import { sayOfService } from '../../serve/messages.ts';
 import { answerJobs } from '../../serve/thread.ts';
-import { type Pixels, type Reading, type StoredReading, storeReading } from '../../vision/index.ts';
+import { type Pixels, type Reading, type StoredReading, storeReading, upright } from '../../vision/index.ts';
 import { pictureOf, type Source, sourceOf } from '../read/source.ts';
 import { answered } from '../solve/panguru.ts';
 import { solutionJson } from '../solve/solutionJson.ts';
@@ -80,7 +80,7 @@ function seenIn(source: Source): SeenTubes | SeenPanguru | Failure {
   const { value } = seen;
   return value.kind === 'panguru'
     ? { game: 'panguru', board: storePanguru(value), picture: { pixels, reading: value } }
-    : { game: 'tubes', board: storeReading(value), picture: { pixels, reading: value } };
+    : { game: 'tubes', board: storeReading(value), picture: upright(pixels, value) };
 }
 
 async function answerTubes({ board: reading, picture }: SeenTubes, flags: Asked): Promise<Reply> {

@@ -7,6 +7,7 @@ import {
   readUpsideDown,
   type StoredReading,
   storeReading,
+  upright,
 } from '../../vision/index.ts';
 import { colorWords } from '../read/boardDiagram.ts';
 import { closedEnd } from '../read/readingText.ts';
@@ -89,7 +90,7 @@ async function earlierReading(
   const chosen = read(source.pixels, { board });
   const isOnlyOne = !chosen.ok && chosen.fault.code === 'NO_SUCH_BOARD';
   const outcome = isOnlyOne ? read(source.pixels) : chosen;
-  return outcome.ok ? storeReading(outcome.value) : unreadable(outcome.fault);
+  return outcome.ok ? storeReading(upright(source.pixels, outcome.value).reading) : unreadable(outcome.fault);
 }
 
 /** "remembered: tube 1, item 2 red; tube 3, item 1 blue". */

@@ -1,4 +1,4 @@
-import { type Pixels, type Reading, storeReading, withAddedTubes } from '../../vision/index.ts';
+import { asGiven, type Pixels, type Reading, storeReading, withAddedTubes } from '../../vision/index.ts';
 import { correctionsOf } from '../read/corrections.ts';
 import { noteMissingReader, readPicture, withGuessHelp } from '../read/readPicture.ts';
 import type { PictureSource } from '../read/source.ts';
@@ -37,14 +37,14 @@ export async function solvePicture(source: PictureSource, run: Run<SolveFlags>):
   // JSON waits for the number; the pictures take it if it has come by now
   const level = early.level ?? (await pictureReading.level(flags.json ? undefined : 0));
   const reading: Reading = { ...known, level };
-  const { pixels } = source;
+  const { pixels } = pictureReading;
   const isLost = 'solution' in solved && solved.solution.status === 'unsolvable';
   const check = isLost && flags.pictures ? [readingPicture(pixels, reading, target)] : [];
   const saved = await saveMoves(subjectOf(pixels, reading, solved, flags), check, target, run);
   const exit = exitOfAnswer(solved, reading);
   if (!flags.json) return isFailure(saved) ? saved : exit;
   // the result is printed even if no picture of it can be saved
-  const value = { ...storeReading(reading), solution: solutionJson(solved, flags, reading) };
+  const value = { ...storeReading(asGiven(reading)), solution: solutionJson(solved, flags, reading) };
   return printJson(io, source.name, value, saved, exit);
 }
 

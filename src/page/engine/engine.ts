@@ -6,7 +6,15 @@ import type { PanguruOnPage } from '../../panguru/page/answers.ts';
 import { readAnyGame } from '../../panguru/reader/anyGame.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
 import { failure, formatBoard, type Move, type Outcome, success } from '../../puzzle/index.ts';
-import { type Pixels, type Reading, readUpsideDown, storeReading } from '../../vision/index.ts';
+import {
+  type Pixels,
+  type Reading,
+  readUpsideDown,
+  storeReading,
+  type Turn,
+  upright,
+  uprightPixels,
+} from '../../vision/index.ts';
 import type {
   Answer,
   Change,
@@ -73,10 +81,14 @@ export class Engine {
       const { guess, ...fault } = outcome.fault;
       return failure(guess ? { ...fault, guess: { game: 'tubes', reading: guess, isDrawn: false } } : fault);
     }
-    this.offer(turn, pixels.value);
-    return outcome.value.kind === 'panguru'
-      ? success(ofPanguru(outcome.value))
-      : recalled(outcome.value, earlier);
+    if (outcome.value.kind === 'panguru') {
+      this.offer(turn, pixels.value);
+      return success(ofPanguru(outcome.value));
+    }
+    // the page shows and draws on the picture turned upright
+    const seen = upright(pixels.value, outcome.value);
+    this.offer(turn, seen.pixels);
+    return recalled(seen.reading, earlier);
   }
 
   /** A file that is decoded late does not replace a later one. */
@@ -100,10 +112,15 @@ export class Engine {
     return true;
   }
 
-  /** Decodes a file that was read before; call `take` to draw on it. @returns whether it could be decoded */
-  async hold(turn: number, file: Blob): Promise<boolean> {
+  /**
+   * Decodes a file that was read before; call `take` to draw on it.
+   *
+   * @param turned that of its reading
+   * @returns whether it could be decoded
+   */
+  async hold(turn: number, file: Blob, turned?: Turn): Promise<boolean> {
     const pixels = await decodeFile(file);
-    if (pixels.ok) this.offer(turn, pixels.value);
+    if (pixels.ok) this.offer(turn, uprightPixels(pixels.value, turned));
     return pixels.ok;
   }
 

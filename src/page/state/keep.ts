@@ -16,7 +16,7 @@ import {
   work,
 } from './board.ts';
 import { type Game, gameNow, resumeGame } from './games.ts';
-import { begin, isLatest, solveShown } from './open.ts';
+import { begin, isLatest, solveShown, turnOf } from './open.ts';
 
 /** Increase this when the stored format changes; data of earlier versions are then ignored. */
 const SHAPE = 1;
@@ -96,7 +96,7 @@ export function giveUp(): void {
 
 async function reopen({ place, source: from }: Kept): Promise<void> {
   const mine = begin();
-  const isThere = 'text' in from || (await engine().hold(mine, from.file));
+  const isThere = 'text' in from || (await engine().hold(mine, from.file, turnOf(place.board)));
   if (!isLatest(mine)) return;
   if (!isThere) {
     fault.value = { code: 'DAMAGED' };

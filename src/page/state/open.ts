@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
 import type { Outcome } from '../../puzzle/index.ts';
-import type { Reading } from '../../vision/index.ts';
+import type { Reading, Turn } from '../../vision/index.ts';
 import type {
   Answer,
   Change,
@@ -74,6 +74,11 @@ export async function openGuess(guess: PageBoard, file: Blob): Promise<void> {
   const mine = begin();
   await engine().hold(mine, file);
   if (mine === turn) await show(mine, { ok: true, value: guess }, { file });
+}
+
+/** How the file of a board is turned. */
+export function turnOf(shown: PageBoard | undefined): Turn | undefined {
+  return shown?.game === 'tubes' ? shown.reading.turned : undefined;
 }
 
 /** Starts a task that replaces the previous one. @returns its number, see `isLatest` */
@@ -169,7 +174,7 @@ export async function stop(): Promise<void> {
   endEngine();
   const from = source.value;
   if (from && 'file' in from) {
-    await engine().hold(mine, from.file);
+    await engine().hold(mine, from.file, turnOf(board.value));
     await engine().take(mine);
   }
   // what was drawn by the engine that is gone, or asked of the new one before it had the pixels, is drawn anew

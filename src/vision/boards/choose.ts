@@ -30,6 +30,8 @@ export interface ReadingOptions {
 export interface Choice extends ReadingOptions {
   /** Whether the picture was turned upside down. Boards are numbered as in the original picture. */
   readonly isTurned?: boolean;
+  /** Whether the picture is read as it is, even if it seems to lie on a side. */
+  readonly isAsIs?: boolean;
 }
 
 /**

@@ -12,6 +12,7 @@ export const WARNING_CODES = [
   'ITEM_FLOATING',
   'KIND_UNSURE',
   'BOARDS_UNSURE',
+  'TURNED',
   'GUESS',
 ] as const;
 

@@ -224,6 +224,21 @@ export const DOUBTS = {
     compare: 'check whether they are; --board 1 or --board 2 chooses one',
     mend: ['picture'],
   },
+  turned: {
+    code: 'TURNED',
+    words: ({ turn }: { turn: number }) =>
+      turn === 180
+        ? 'the picture seems to stand on its head and was read as if it was turned upright'
+        : `the picture seems to lie on its ${turn === 90 ? 'right' : 'left'} side and was read as if it was turned upright`,
+    compare: 'check which end is closed in the game; --upside-down is for tubes that hang',
+    mend: ['picture'],
+  },
+  onHead: {
+    code: 'TURNED',
+    words: 'their air is below the items, so the picture may stand on its head, or the tubes may hang',
+    compare: 'check which end is closed',
+    mend: ['picture'],
+  },
   capacity: {
     code: 'CAPACITY_UNSURE',
     words: 'it is not certain how many items fit in',
