@@ -82,16 +82,20 @@ export function levelPart(line: Print): Print | undefined {
   return { ...line, text, words: own, left: label.left, right: own.at(-1)?.right ?? label.right };
 }
 
-/** The words of a line. A number attached to a word is a separate word. */
+/** The words of a line. A number attached to a word is a separate word, and so are both numbers of "1/8". */
 function split(text: string): string[] {
   return text
     .replace(/(\p{L})(\d)/gu, '$1 $2')
-    .split(/[\s·:#*|,]+/)
+    .split(/[\s·:#*|,/]+/)
     .filter((word) => word !== '');
 }
 
-/** The region of the number in a line, extended to the right because the last digit is easily lost. */
+/**
+ * The region of the number in a line, extended to the right because the last digit is easily lost. None if a slash follows, because a
+ * reading of digits takes it for one.
+ */
 export function numberZones({ words, left, right, top, bottom }: Print): { left: number; right: number }[] {
+  if (words.some(({ text }) => text.includes('/'))) return [];
   const high = bottom - top;
   const at = words.findIndex(({ text }) => LEVEL_WORDS.test(letters(text)) && !/\d/.test(text));
   const start = (words[at]?.right ?? left) + 0.1 * high;

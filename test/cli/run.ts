@@ -29,10 +29,15 @@ interface Around {
   readonly cwd: string;
   readonly input: string | Uint8Array;
   readonly env: NodeJS.ProcessEnv;
+  /** Milliseconds that the moves may wait for the level number. */
+  readonly grace: number;
 }
 
 /** The last call: the folder, the variables and standard input belong to the process, so only one call runs at a time. */
 let last: Promise<unknown> = Promise.resolve();
+
+/** Milliseconds: what is printed must not depend on how busy the machine is. */
+const LEVEL_NUMBER_GRACE = 60_000;
 
 /**
  * Calls the built program in this process, and checks its JSON against the schema.
@@ -45,14 +50,12 @@ export function tubesight(
   cwd: string,
   input: string | Uint8Array = '',
   env: NodeJS.ProcessEnv = process.env,
+  grace = LEVEL_NUMBER_GRACE,
 ): Promise<Run> {
-  const call = last.then(() => called(args, { cwd, input, env }));
+  const call = last.then(() => called(args, { cwd, input, env, grace }));
   last = call.catch(() => {});
   return call.then((ended) => checked(args, ended));
 }
-
-/** Milliseconds: what is printed must not depend on how busy the machine is. */
-const LEVEL_NUMBER_GRACE = 60_000;
 
 async function called(args: readonly string[], around: Around): Promise<Run> {
   const { run } = (await import(pathToFileURL(resolve(DIST, 'cli/run.js')).href)) as typeof program;
@@ -60,7 +63,7 @@ async function called(args: readonly string[], around: Around): Promise<Run> {
   const putBack = surround(around);
   try {
     let code = 0;
-    await run(args, ioOf(out, err, around.env, LEVEL_NUMBER_GRACE), (exit) => {
+    await run(args, ioOf(out, err, around.env, around.grace), (exit) => {
       code = exit;
     });
     return { code, out: out.text(), err: err.text(), bytes: out.bytes() };

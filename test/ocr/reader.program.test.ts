@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { valueIn } from '../boards.ts';
-import { SAMPLES, tubesightProcess } from '../cli/run.ts';
+import { SAMPLES, tubesight, tubesightProcess } from '../cli/run.ts';
+import { folder, useFolder } from '../scratch.ts';
 
 /** Threads are started from built files, so the built library is tried here. */
 const { readLevel, readPicture }: typeof import('../../src/index.ts') = await import(
@@ -37,6 +38,15 @@ describe('readLevel', () => {
     const pictures = await Promise.all([12, 80].map(pixelsOf));
     const levels = pictures.map((pixels) => readLevel(pixels, 0.2 * pixels.height, LATE));
     expect(await Promise.all(levels)).toEqual([12, 80]);
+  });
+});
+
+describe('a level number that comes after the moves', () => {
+  useFolder();
+
+  it('is said in a last line', async () => {
+    const { out } = await tubesight(['solve', sample(12), '-o', 'moves.png'], folder, '', process.env, 0);
+    expect(out.match(/level 12/g)).toHaveLength(1);
   });
 });
 

@@ -19,6 +19,8 @@ describe('levelIn', () => {
     ['NIVEAU 33', 33],
     ['Nível 5', 5],
     ['Stage 4', 4],
+    ['Level 1 / 8', 1],
+    ['Level 3/25', 3],
     ['Szint 12', 12],
     ['Rätsel 12', 12],
     ['Puzzle 12', 12],

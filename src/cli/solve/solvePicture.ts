@@ -34,14 +34,16 @@ export async function solvePicture(source: PictureSource, run: Run<SolveFlags>):
   const early = { ...known, level: flags.json ? null : await pictureReading.level(io.levelNumberGrace) };
   const solved = await solveReading(storeReading(early), flags, io, printer, { ...flags, path: source.path });
   if (isFailure(solved)) return solved;
-  // JSON waits for the number; the pictures take it if it has come by now
-  const level = early.level ?? (await pictureReading.level(flags.json ? undefined : 0));
+  // JSON and the headings of pictures wait for the number
+  const isAwaited = flags.json || flags.pictures;
+  const level = early.level ?? (await pictureReading.level(isAwaited ? undefined : 0));
   const reading: Reading = { ...known, level };
   const { pixels } = pictureReading;
   const isLost = 'solution' in solved && solved.solution.status === 'unsolvable';
   const check = isLost && flags.pictures ? [readingPicture(pixels, reading, target)] : [];
   const saved = await saveMoves(subjectOf(pixels, reading, solved, flags), check, target, run);
   const exit = exitOfAnswer(solved, reading);
+  if (early.level === null && level !== null) printer.note(`level ${level}`);
   if (!flags.json) return isFailure(saved) ? saved : exit;
   // the result is printed even if no picture of it can be saved
   const value = { ...storeReading(asGiven(reading)), solution: solutionJson(solved, flags, reading) };
