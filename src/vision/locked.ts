@@ -10,7 +10,7 @@ import { quantile } from './statistics.ts';
  * What a tube shows in its middle and below it is examined in a strip that is this wide to either side of the axis, and ends this
  * far below the tube. The page is seen between the last two distances. All in item widths.
  */
-const STRIP = { half: 0.32, halfOnPegs: 0.42, below: 1.4, page: [0.62, 0.85] } as const;
+const STRIP = { half: 0.32, halfOnPegs: 0.42, below: 1.2, page: [0.62, 0.85] } as const;
 /**
  * A stroke of a sign is an edge of at least this many levels per pixel, up or down. Gleams on glass have such edges only at their
  * ends. Edges of `clear` levels and more count as one pixel of stroke, weaker ones as part of one, because grain and doodles are weaker.
@@ -20,19 +20,19 @@ const STROKE = { least: 12, clear: 48 };
 const SIGN_HEIGHT = 0.8;
 /** Items hide what is up to this many item heights above the middle of the highest one. */
 const HIDDEN_ABOVE = 0.85;
-/** The floor is from this many item heights below the middle of the lowest place to this many item widths below the tube. */
+/** The floor, which items make look different, is from this many item heights below the middle of the lowest place to this many item widths below the tube. */
 const FLOOR = { from: 0.3, below: 0.1 };
 /**
  * A sign has at least this many pixels of strokes per pixel of an item's width, or is doubtful, and so many times as many as
  * anything in the air of other tubes.
  */
-const SIGN = { sure: 2, doubtful: 0.8, lead: 2 };
+const SIGN = { sure: 1.6, doubtful: 1, lead: 2 };
 /** The middle of a sign is this near to the axis of the tube, in item widths. Doodles on the page seldom are. */
 const CENTRED = 0.12;
 /** Beside a sign below a tube, the page has at most this share of its strokes. A button or a line of text is wider. */
 const MOST_BESIDE = 0.3;
-/** The rim of a tube may be this far below its top, in item widths. */
-const RIM = 0.3;
+/** The rim of a tube may be this far below its top, in item widths. The highest item may hide it. */
+const RIM = 0.4;
 /** Four in five rows of air show no more than what is usual in a column. */
 const USUALLY = 0.8;
 /** What air shows is known if at least this much of it is seen, in item widths. */
@@ -177,33 +177,54 @@ function mostStrange(own: Strip, all: readonly Strip[], width: number): number {
   const others = all.filter((other) => other !== own);
   const excess = own.strokes.map((strokes, i) => {
     const dy = own.first + i;
-    const unknown = own.isFloor(dy) ? Number.POSITIVE_INFINITY : 0;
-    return strokes > 0 && own.isFree(dy) ? Math.max(0, strokes - (usualAt(others, dy) ?? unknown)) : 0;
+    const isEnd = own.isFloor(dy) || i <= RIM * width;
+    const usual =
+      usualAt(others, dy, Math.ceil(LINE_SLACK * width)) ?? (isEnd ? Number.POSITIVE_INFINITY : 0);
+    return strokes > 0 && own.isFree(dy) ? Math.max(0, strokes - usual) : 0;
   });
-  const size = Math.round(SIGN_HEIGHT * width);
-  let most = 0;
-  for (let from = 0; from + size <= excess.length; from++) {
-    const rows = Array.from({ length: size }, (_, k) => from + k).filter((row) => excess[row]! > 0);
-    const sumOf = (values: Float32Array) => rows.reduce((total, row) => total + values[row]!, 0);
-    const amount = sumOf(excess);
-    if (amount <= most || sumOf(own.beside) > MOST_BESIDE * amount) continue;
-    if (Math.abs(sumOf(own.offsets)) <= CENTRED * width * sumOf(own.strokes)) most = amount;
-  }
-  return most / width;
+  const sums = [excess, own.strokes, own.offsets, own.beside].map((values) =>
+    slidingSums(
+      values.map((value, i) => (excess[i]! > 0 ? value : 0)),
+      Math.round(SIGN_HEIGHT * width),
+    ),
+  );
+  const [amounts, strokes, offsets, beside] = sums as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const maybeSign = amounts.filter(
+    (amount, i) =>
+      beside[i]! <= MOST_BESIDE * amount && Math.abs(offsets[i]!) <= CENTRED * width * strokes[i]!,
+  );
+  return maybeSign.reduce((most, amount) => Math.max(most, amount), 0) / width;
 }
 
-/** How far the same line may be off in another tube, in pixels. */
-const LINE_SLACK = 2;
+/** Returns the sum of each stretch of so many values. */
+function slidingSums(values: Float32Array, size: number): Float32Array {
+  const sums = new Float32Array(Math.max(0, values.length - size + 1));
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) {
+    sum += values[i]! - (i >= size ? values[i - size]! : 0);
+    if (i >= size - 1) sums[i - size + 1] = sum;
+  }
+  return sums;
+}
 
 /** Returns how many strokes half of the other tubes show in a row, of those that are seen there; undefined if there are none. */
-function usualAt(others: readonly Strip[], dy: number): number | undefined {
+function usualAt(others: readonly Strip[], dy: number, slack: number): number | undefined {
   const seen = others.flatMap(({ first, strokes, isFree }) => {
     const at = dy - first;
     if (!isFree(dy) || at < 0 || at >= strokes.length) return [];
-    return Math.max(...strokes.subarray(Math.max(0, at - LINE_SLACK), at + LINE_SLACK + 1));
+    let most = 0;
+    for (let k = at - slack; k <= at + slack; k++) most = Math.max(most, strokes[k] ?? 0);
+    return most;
   });
   return seen.length > 0 ? quantile(seen, LOWER_HALF) : undefined;
 }
 
+/** How far the same line may be off in another tube, in item widths: walls show the height of an empty tube no better. */
+const LINE_SLACK = 0.13;
 /** The lower of the two middle values, because two locked tubes may be alike. */
 const LOWER_HALF = 0.49;

@@ -97,9 +97,10 @@ function notedDoubts({ reading, holders }: Evidence): Warning[] {
 function capacityDoubt({ reading, holders }: Evidence): Warning[] {
   const isOdd = isUnconfirmedCapacity(reading);
   const isOpen = isCapacityUnknown(reading) || mayBeOtherUnits(reading);
-  const unsure = holders.flatMap(({ isCapacityUnsure }, i) =>
-    isOpen || isCapacityUnsure === true || isOdd(reading.tubes[i]) ? [i + 1] : [],
-  );
+  const unsure = holders.flatMap(({ isCapacityUnsure, lock }, i) => {
+    const isUnsure = isOpen || isCapacityUnsure === true || isOdd(reading.tubes[i]);
+    return isUnsure && lock !== 'sure' ? [i + 1] : [];
+  });
   return warn(reading, 'capacity', unsure);
 }
 
