@@ -46,8 +46,8 @@ in JSON, \`{"name":"one","board":"8076 8067 a7a8 0a87 0a66 ____ ____"}\`; and fi
   and, where tubes differ, \`capacity\`.
 - Free places may be left out, or written \`_\`, \`-\`, \`.\`, \`""\` or \`empty\`; hidden items \`?\`. \`0\`, \`null\`, \`x\` or a white square is a free place only if the
   board leaves nothing else; if it may be either, the board is refused.
-- A tube with \`"locked":true\`, or \`[locked]\` behind its word in board text, keeps its number and is not used. Tubes for one colour only are refused, and so
-  are unknown members, because they may change what is allowed.
+- Rules of tubes and of the board are in [rules.md](rules.md): \`"locked":true\` of a tube, or \`[locked]\` behind its word in board text. Unknown members are refused, because
+  they may change what is allowed.
 - Several boards are one per line, in blocks with blank lines between them or from a name to \`end\`, or in a list.
 
 The rest of this document is generated from the schema by \`npm run docs\`; a test fails when it is out of date.

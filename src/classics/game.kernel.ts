@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import type { Board, Move } from '../puzzle/index.ts';
-import { type Contents, isSettled, numberContents, pourCount, put, take } from '../solver/contents.ts';
+import { type Contents, isSettled, numberContents, put, take } from '../solver/contents.ts';
+import { Pours } from '../solver/pours.ts';
 
 /** By tube of the board: what it holds, as a number of {@link Contents}. */
 export type State = Int32Array;
@@ -17,20 +18,22 @@ export interface Game {
 
 export function gameOf(board: Board): Game {
   const contents = numberContents(board);
+  const pours = new Pours(contents);
   return {
     contents,
     start: contents.start,
-    moves: (state) => movesOf(contents, state),
+    moves: (state) => movesOf(pours, state),
     after: (state, move) => after(contents, state, move),
     isWon: (state) => isSettled(contents, state),
   };
 }
 
-function movesOf(contents: Contents, state: State): Move[] {
+function movesOf(pours: Pours, state: State): Move[] {
+  pours.survey(state);
   const moves: Move[] = [];
   for (let from = 0; from < state.length; from++) {
     for (let to = 0; to < state.length; to++) {
-      const count = from === to ? 0 : pourCount(contents, state[from]!, state[to]!);
+      const count = from === to ? 0 : pours.count(state[from]!, state[to]!);
       if (count > 0) moves.push({ from, to, count });
     }
   }

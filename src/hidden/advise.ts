@@ -88,7 +88,7 @@ const MAX_SIZE = 200_000;
  *
  * Tubes with a hidden top count as covered: nothing goes in or out before the game opens them, which games do when a colour is complete.
  *
- * Fails with `COLOR_COUNT` if no colours of the hidden items fill whole tubes.
+ * Fails with `COLOR_COUNT` if no colours of the hidden items fill whole tubes, and with `TUBE_RULE` if tubes have rules of their own.
  *
  * @throws RangeError for a board without hidden items
  */

@@ -5,6 +5,7 @@ import {
   HIDDEN,
   hiddenCount,
   type Item,
+  isSpecial,
   type Outcome,
   success,
 } from '../puzzle/index.ts';
@@ -34,9 +35,10 @@ export interface Inference {
  * Infers hidden items from the counting rule. The rule does not know places: items are forced only if all hidden ones must be of the
  * same colour.
  *
- * Fails with `COLOR_COUNT` if no colours of the hidden items fill whole tubes.
+ * Fails with `COLOR_COUNT` if no colours of the hidden items fill whole tubes, and with `TUBE_RULE` if tubes have rules of their own.
  */
 export function infer(board: Board): Outcome<Inference> {
+  if (board.tubes.some(isSpecial)) return failure(sayOfHidden('hiddenRules'));
   const open = censuses(board);
   if (open.ways.length === 0 && open.complete) return failure(noWay(board));
   const hidden = open.complete && open.ways.length === 1 ? (open.ways[0] ?? null) : null;

@@ -7,6 +7,10 @@ export const HIDDEN_MESSAGES = sentencesOf({
     hiddenCount: ({ hidden }: { hidden: number }) =>
       `${plural(hidden, 'hidden item')} cannot make every colour fill whole tubes, so an item was misread or a tube was missed`,
   },
+  TUBE_RULE: {
+    hiddenRules:
+      'hidden items cannot be planned for where tubes have rules of their own; write what they hold',
+  },
 });
 
 export const sayOfHidden = speakerOf(HIDDEN_MESSAGES);

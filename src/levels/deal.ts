@@ -1,18 +1,18 @@
-import { type Board, HIDDEN, type Item, validate } from '../puzzle/index.ts';
+import { type Board, HIDDEN, type Item, type Outcome, validate, withUntil } from '../puzzle/index.ts';
 import { type Dice, swap } from './dice.ts';
-import { COLOR_NAMES, capacitiesOf, type LevelWish, sizesOfColors } from './wish.ts';
+import { COLOR_NAMES, capacitiesOf, itemsOfColors, type LevelWish, sizesOfColors } from './wish.ts';
 
 /** The items of a level, numbers of colours, tube by tube from the bottom. All tubes but the empty ones are full. */
 export type Deal = readonly number[];
 
 /** All arrangements are equally likely. */
 export function randomDeal(wish: LevelWish, dice: Dice): Deal {
-  return dice.shuffle(sizesOfColors(wish).flatMap((size, color) => Array<number>(size).fill(color)));
+  return dice.shuffle(itemsOfColors(wish).flatMap((size, color) => Array<number>(size).fill(color)));
 }
 
 /** A deal that is nearly sorted: so many pairs of items were swapped, starting from one colour in each tube. */
 export function mixedDeal(wish: LevelWish, swaps: number, dice: Dice): Deal {
-  let deal: Deal = sizesOfColors(wish).flatMap((size, color) => Array<number>(size).fill(color));
+  let deal: Deal = itemsOfColors(wish).flatMap((size, color) => Array<number>(size).fill(color));
   for (let i = 0; i < swaps; i++) deal = changed(wish, deal, 'any', dice);
   return deal;
 }
@@ -44,19 +44,25 @@ function floorsOf(wish: LevelWish): Set<number> {
   return floors;
 }
 
-/** The board of a deal, with colours named in the order in which they appear. */
+/** The board of a deal. @throws RangeError if it is none, see {@link boardIn} */
 export function boardOf(wish: LevelWish, deal: Deal): Board {
+  const board = boardIn(wish, deal);
+  if (!board.ok) throw new RangeError(board.fault.message);
+  return board.value;
+}
+
+/** The board of a deal, with colours named in the order in which they appear; a fault if tubes cannot have the rules that are wished. */
+export function boardIn(wish: LevelWish, deal: Deal): Outcome<Board> {
   const names = new Map<number, Item>();
   for (const color of deal) if (!names.has(color)) names.set(color, COLOR_NAMES.charAt(names.size));
   let place = 0;
-  const tubes = capacitiesOf(wish).map((capacity) => {
+  const tubes = capacitiesOf(wish).map((capacity, index) => {
     const items = deal.slice(place, place + capacity).map((color) => names.get(color) ?? HIDDEN);
     place += items.length;
-    return { capacity, items };
+    const own = wish.rules?.filter(({ tube }) => tube === index + 1) ?? [];
+    return withUntil({ capacity, items, ...Object.assign({}, ...own.map(({ rules }) => rules)) });
   });
-  const board = validate({ kind: wish.kind, tubes });
-  if (!board.ok) throw new RangeError(board.fault.message);
-  return board.value;
+  return validate({ kind: wish.kind, ...wish.board, tubes });
 }
 
 /** A level as the player sees it, and with everything shown. */

@@ -1,9 +1,18 @@
 import { type Board, failure, type Outcome, success } from '../puzzle/index.ts';
 import { canonicalForm } from './canonical.ts';
-import { boardOf, type Change, changed, type Deal, mixedDeal, randomDeal, withHidden } from './deal.ts';
+import {
+  boardIn,
+  boardOf,
+  type Change,
+  changed,
+  type Deal,
+  mixedDeal,
+  randomDeal,
+  withHidden,
+} from './deal.ts';
 import { Dice } from './dice.ts';
 import { type Aim, aimOf, type Trial, tried, unreached } from './goal.ts';
-import type { WishFault } from './messages.ts';
+import { sayOfLevels, type WishFault } from './messages.ts';
 import { checkWish, type LevelWish } from './wish.ts';
 
 /** The most positions to expand for one level, unless a wish says otherwise: some seconds. */
@@ -57,6 +66,8 @@ export function generateLevel(
 ): Outcome<MadeLevel, WishFault> {
   const checked = checkWish(wish);
   if (!checked.ok) return checked;
+  const sample = boardIn(wish, randomDeal(wish, new Dice(seed, index, attempt)));
+  if (!sample.ok) return failure(sayOfLevels('ruleNotHere', { fault: sample.fault.message }));
   const dice = new Dice(seed, index, attempt);
   const search = new DealSearch(wish, dice);
   const found = search.run();

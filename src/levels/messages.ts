@@ -12,6 +12,11 @@ export const LEVEL_MESSAGES = sentencesOf({
     manySizes: '--capacity lists {sizes} sizes for {tubes} tubes; list at most one per tube',
     singleItems: '--capacity 1 leaves nothing to sort; a tube of one item is already sorted',
     noEmpties: '--empties 0 leaves no move to make; use at least 1, or --unsolvable',
+    rulesAlone:
+      '--rule goes together with neither --hidden nor --difficulty: the players that measure them know no rules of tubes',
+    ruleWithoutTube: '--rule {tube}: there are only {tubes} tubes',
+    lockedFull: '--rule {tube}=locked would lock items away; the empty tubes begin with {first}',
+    ruleNotHere: '--rule: {fault}',
     noMoves: '--moves {most} would be a solved board; a level takes at least 1 move',
   },
   WISH_UNREACHED: {

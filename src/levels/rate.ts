@@ -1,4 +1,4 @@
-import { type Board, freePlaces, replay, topItem, tubesInPlay } from '../puzzle/index.ts';
+import { type Board, freePlaces, isSpecial, replay, topItem, tubesInPlay } from '../puzzle/index.ts';
 import { type Solution, solve } from '../solver/index.ts';
 import { PLAYERS, type PlayerRecord, playGames } from './players.ts';
 import { scoreOf } from './score.ts';
@@ -27,7 +27,7 @@ export interface LevelRating {
   readonly optimal: boolean;
   /** A proved lower bound on the moves of every solution. */
   readonly lowerBound: number;
-  /** 0 (nobody fails) to 100, see docs/difficulty.md; null unless the level is known to be solvable. */
+  /** 0 (nobody fails) to 100, see docs/difficulty.md; null unless the level is known to be solvable, and if its tubes have rules of their own. */
   readonly score: number | null;
   /** The first moves, and how many of them lose; null if no solution is known. */
   readonly firstMoves: MoveFates | null;
@@ -53,7 +53,9 @@ export function rateLevel(
 ): LevelRating {
   const solution = solve(board, { maxNodes });
   const moves = solution.status === 'unsolvable' ? null : solution.moves;
-  const players = moves === null ? [] : playAll(board, seed);
+  // the players know no rules of tubes
+  const isRuled = board.tubes.some(isSpecial);
+  const players = moves === null || isRuled ? [] : playAll(board, seed);
   const boards = moves === null ? [] : replay(board, moves);
   const traps = moves === null ? null : findTraps(boards, maxNodes, seed);
   return {
@@ -61,10 +63,10 @@ export function rateLevel(
     fewest: moves?.length ?? null,
     optimal: solution.status === 'solved' && solution.optimal,
     lowerBound: solution.lowerBound,
-    score: moves === null ? null : scoreOf(moves.length, players),
+    score: moves === null || isRuled ? null : scoreOf(moves.length, players),
     firstMoves: traps?.first ?? null,
     traps: traps?.all ?? null,
-    trapDepth: depthOf(traps),
+    trapDepth: isRuled ? null : depthOf(traps),
     tightest: tightestOf(boards),
     players,
   };

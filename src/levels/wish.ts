@@ -1,4 +1,11 @@
-import { failure, type Kind, type Outcome, success } from '../puzzle/index.ts';
+import {
+  type BoardRules,
+  failure,
+  type Kind,
+  type Outcome,
+  success,
+  type TubeRules,
+} from '../puzzle/index.ts';
 import { MAX_CAPACITY, MAX_TUBES } from '../puzzle/validate.ts';
 import { sayOfLevels, type WishFault } from './messages.ts';
 
@@ -16,6 +23,9 @@ export interface LevelWish {
   readonly capacities: readonly number[];
   /** The number of empty tubes, which stand last. */
   readonly empties: number;
+  /** Rules of single tubes, by their numbers from 1, and of the board; see docs/rules.md. Colours are called A, B … as they appear. */
+  readonly rules?: readonly { readonly tube: number; readonly rules: TubeRules }[];
+  readonly board?: BoardRules;
   /** The share of items below the tops that are hidden, from 0 to 1. */
   readonly hidden?: number;
   /** Whether the level shall be proved unsolvable. Otherwise it is proved solvable. */
@@ -37,7 +47,7 @@ export const COLOR_NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
  * Fails with `WISH_IMPOSSIBLE` if there is no such board, or none that has to be solved and can be.
  */
 export function checkWish(wish: LevelWish): Outcome<LevelWish, WishFault> {
-  const fault = faultInSize(wish) ?? faultInGoal(wish);
+  const fault = faultInSize(wish) ?? faultInGoal(wish) ?? faultInRules(wish);
   return fault ? failure(fault) : success(wish);
 }
 
@@ -61,6 +71,15 @@ function faultInGoal({ empties, unsolvable, moves }: LevelWish): WishFault | und
   return moves && moves.most < 1 ? sayOfLevels('noMoves', { most: moves.most }) : undefined;
 }
 
+function faultInRules({ colors, empties, hidden, difficulty, rules = [] }: LevelWish): WishFault | undefined {
+  if (rules.length > 0 && (hidden || difficulty)) return sayOfLevels('rulesAlone');
+  const tubes = colors + empties;
+  const stranger = rules.find(({ tube }) => tube < 1 || tube > tubes);
+  if (stranger) return sayOfLevels('ruleWithoutTube', { tube: stranger.tube, tubes });
+  const full = rules.find(({ tube, rules: own }) => own.locked && tube <= colors);
+  return full && sayOfLevels('lockedFull', { tube: full.tube, first: colors + 1 });
+}
+
 /** The capacity of every tube, empty ones last. */
 export function capacitiesOf({ colors, capacities, empties }: LevelWish): number[] {
   return sizesOfColors({ colors: colors + empties, capacities });
@@ -69,6 +88,12 @@ export function capacitiesOf({ colors, capacities, empties }: LevelWish): number
 /** The number of items of each colour, which is the capacity of the tube that it starts in when sorted. */
 export function sizesOfColors({ colors, capacities }: Pick<LevelWish, 'colors' | 'capacities'>): number[] {
   return Array.from({ length: colors }, (_, i) => capacities[i % capacities.length] ?? 1);
+}
+
+/** The number of items of each colour on the board: every other one has one less if counts need not be even. */
+export function itemsOfColors(wish: LevelWish): number[] {
+  const isLess = (color: number) => wish.board?.uneven === true && color % 2 === 1;
+  return sizesOfColors(wish).map((size, color) => (size > 1 && isLess(color) ? size - 1 : size));
 }
 
 /** "30..40", or "30" for a range of one number. */

@@ -13,7 +13,7 @@ import type { PictureOptions } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { paintStep } from './steps.ts';
 import { svgDocument } from './svg.ts';
-import { type Layout, layouts, moveTokens, type Token } from './tokens.ts';
+import { type Layout, layouts, moveTokens, type Token, takenTokens } from './tokens.ts';
 import { asShown } from './upsideDown.ts';
 
 export interface AnimationOptions extends PictureOptions {
@@ -49,7 +49,7 @@ export function animation(
 ): Animation {
   const stage = stageOf(wholeWithRoom(pixels, reading, LONGEST), moves);
   const { width, height } = stage.view.pixels;
-  const boards = layouts(stage.start, moves);
+  const boards = layouts(stage.start, moves, stage.view.tubes);
   const legs = joinMoves(moves);
   const most = Math.floor((MAX_PIXELS / (width * height) - legs.length) / Math.max(1, moves.length));
   const pictures = Math.max(1, Math.min(MAX_TRAVEL_FRAMES, options.travelFrames ?? MAX_TRAVEL_FRAMES, most));
@@ -119,8 +119,8 @@ function travel(
   layout: Layout,
   pictures: number,
 ): Pixels[] {
-  const tokens = layout[leg.from]?.slice(-leg.count) ?? [];
-  const without = layout.map((list, tube) => (tube === leg.from ? list.slice(0, -leg.count) : list));
+  const tokens = takenTokens(layout, leg, stage.view.tubes);
+  const without = layout.map((list) => list.filter((token) => !tokens.includes(token)));
   const background = repainted.paint(without);
   const curve = curveOf(stage.view, layout, leg);
   const passing = Array.from({ length: pictures - 1 }, (_, i) => {
@@ -128,7 +128,7 @@ function travel(
     if (curve) drawTravelling(stage, repainted, tokens, picture, curvePoint(curve, ease((i + 1) / pictures)));
     return picture;
   });
-  return [...passing, repainted.paint(moveTokens(layout, leg))];
+  return [...passing, repainted.paint(moveTokens(layout, leg, stage.view.tubes))];
 }
 
 /** Easing: slow at both ends. */

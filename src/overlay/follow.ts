@@ -58,7 +58,7 @@ export function follow(
     (options.longest ?? Number.POSITIVE_INFINITY) / Math.max(part.width, part.height),
   );
   const { opening, complete } = openedStage(boardView(pixels, reading, part, scale), moves, options.isDrawn);
-  const boards = layouts(opening.start, moves);
+  const boards = layouts(opening.start, moves, opening.view.tubes);
   const boardAt = (step: number) => boards[step] ?? opening.start;
   return {
     paint: (step) => {

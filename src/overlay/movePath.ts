@@ -15,9 +15,9 @@ export function curveOf(view: View, layout: Layout, leg: Leg): Curve | undefined
   return curveBetween(view, source, target, taken, landing);
 }
 
-/** The box around the top items of a tube where they are seen; before the first move one may be lifted. */
+/** The box around the items of a tube that leave it, the top ones unless it is a queue, where they are seen; before the first move one may be lifted. */
 export function takenRect(view: View, tube: ViewTube, items: number, { first, count }: Leg): Rect {
-  const spots = Array.from({ length: count }, (_, i) => items - 1 - i).map(
+  const spots = Array.from({ length: count }, (_, i) => (tube.queue ? i : items - 1 - i)).map(
     (place) => (first === 1 ? tube.seenAt[place] : undefined) ?? tube.places[place] ?? topOf(tube),
   );
   return aroundSpots(view, tube, spots);

@@ -55,7 +55,7 @@ class CutoutMover implements Mover {
   constructor(view: View, stands: readonly Stand[], moves: readonly Move[]) {
     this.view = view;
     this.stands = stands;
-    const boards = layouts(startLayout(view.tubes), moves);
+    const boards = layouts(startLayout(view.tubes), moves, view.tubes);
     const changes = (stand: Stand, tube: number) =>
       boards.map((board) => lowestChange(stand, board[tube] ?? [], boards[0]?.[tube] ?? []));
     this.lowest = stands.map((stand, tube) => Math.min(...changes(stand, tube)));

@@ -84,7 +84,7 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
 function hintAfter(shown: number, view: View, moves: readonly Move[]): string {
   const left = moves.length - shown;
   if (left > 0) return `then ${left} more ${left === 1 ? 'move' : 'moves'}`;
-  const end = layouts(startLayout(view.tubes), moves).at(-1) ?? [];
+  const end = layouts(startLayout(view.tubes), moves, view.tubes).at(-1) ?? [];
   return isSorted(end) ? '' : 'then take a new screenshot';
 }
 

@@ -23,7 +23,7 @@ import type { Standing } from './schematic.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
 import { drawText, textWidth } from './text.ts';
-import { type Layout, layouts } from './tokens.ts';
+import { type Layout, layouts, movedItem } from './tokens.ts';
 import { asShown } from './upsideDown.ts';
 import { boardOfReading } from './view.ts';
 
@@ -110,7 +110,7 @@ export function sheets(
 
 /** The final board is shown only if the last row has room for it. */
 function panelsOf(stage: Stage, moves: readonly Move[], legs: readonly Leg[], columns: number): Panel[] {
-  const boards = layouts(stage.start, moves);
+  const boards = layouts(stage.start, moves, stage.view.tubes);
   const panels: Panel[] = legs.map((leg) => {
     const after = boards[leg.last] ?? stage.start;
     return { leg, layout: boards[leg.first - 1] ?? stage.start, completes: isComplete(after, leg.to) };
@@ -247,7 +247,7 @@ function panelMarks({ stage }: Book, { leg, layout, completes }: Panel, { ground
 
 function captionOf({ colors, tubes }: Reading, options: PictureOptions, { leg, layout }: Panel): Caption {
   if (!leg) return { leg, end: endOf(layout, options) };
-  const item = layout[leg.from]?.at(-1)?.item;
+  const item = movedItem(layout, leg.from, tubes);
   const color: ReadingColor | undefined = colors.find(({ id }) => id === item);
   return { leg, color, from: tubes[leg.from]?.number ?? 0, to: tubes[leg.to]?.number ?? 0 };
 }

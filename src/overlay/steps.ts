@@ -16,7 +16,7 @@ import type { PictureOptions, Sheet } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { element, svgDocument } from './svg.ts';
 import { fitting, titlePlace } from './title.ts';
-import { layouts } from './tokens.ts';
+import { layouts, movedItem } from './tokens.ts';
 import { asShown, type Painting, sceneOf } from './upsideDown.ts';
 import { wholeView } from './view.ts';
 
@@ -34,7 +34,7 @@ export function steps(
   options: PictureOptions = {},
 ): Sheet[] {
   const stage = stageOf(wholeWithRoom(pixels, reading), moves, options.isDrawn);
-  const boards = layouts(stage.start, moves);
+  const boards = layouts(stage.start, moves, stage.view.tubes);
   const list = moves.map(({ from, to, count }, index): Step => {
     const leg = { first: index + 1, last: index + 1, from, to, count };
     const layout = boards[index] ?? stage.start;
@@ -50,7 +50,7 @@ export function steps(
 }
 
 function captionOf({ colors, tubes }: Reading, { leg, layout }: Step, of: number): Caption {
-  const item = layout[leg.from]?.at(-1)?.item;
+  const item = movedItem(layout, leg.from, tubes);
   const color = colors.find(({ id }) => id === item);
   return { leg, color, from: tubes[leg.from]?.number ?? 0, to: tubes[leg.to]?.number ?? 0, of };
 }
@@ -149,6 +149,6 @@ export function screenshotAfter(
 ): Pixels | undefined {
   const shown = moves.slice(0, count);
   const { view, repainted, start } = stageOf(wholeView(pixels, reading), shown);
-  const base = repainted?.paint(layouts(start, shown).at(-1) ?? start);
+  const base = repainted?.paint(layouts(start, shown, view.tubes).at(-1) ?? start);
   return base && asShown({ base, body: '' }, view).base;
 }

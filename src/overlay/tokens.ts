@@ -22,20 +22,38 @@ export function isSame(one: Token | undefined, other: Token | undefined): boolea
   return one?.tube === other?.tube && one?.place === other?.place;
 }
 
+/** Tubes, as far as moves depend on them: a queue gives at its closed end. */
+type Givers = readonly Pick<ViewTube, 'queue'>[];
+
+/** The first and the end of the places that a move empties: the top ones, unless it is from a queue. */
+function placesLeft(layout: Layout, { from, count }: Omit<Move, 'to'>, tubes: Givers): [number, number] {
+  const first = tubes[from]?.queue ? 0 : Math.max(0, (layout[from]?.length ?? 0) - count);
+  return [first, first + count];
+}
+
+/** The tokens that a move takes, bottom to top. */
+export function takenTokens(layout: Layout, move: Omit<Move, 'to'>, tubes: Givers): readonly Token[] {
+  return layout[move.from]?.slice(...placesLeft(layout, move, tubes)) ?? [];
+}
+
+/** The colour of the item that a move from a tube takes first. */
+export function movedItem(layout: Layout, from: number, tubes: Givers): Item | undefined {
+  return takenTokens(layout, { from, count: 1 }, tubes)[0]?.item;
+}
+
 /** Moves tokens. Several items of one pour keep their order. */
-export function moveTokens(layout: Layout, { from, to, count }: Move): Layout {
-  const source = layout[from] ?? [];
-  const taken = source.slice(source.length - count);
+export function moveTokens(layout: Layout, move: Move, tubes: Givers = []): Layout {
+  const taken = takenTokens(layout, move, tubes);
   return layout.map((tokens, tube) => {
-    if (tube === from) return tokens.slice(0, tokens.length - count);
-    return tube === to ? [...tokens, ...taken] : tokens;
+    if (tube === move.from) return tokens.filter((token) => !taken.includes(token));
+    return tube === move.to ? [...tokens, ...taken] : tokens;
   });
 }
 
 /** The layout before the first move and after each one. */
-export function layouts(start: Layout, moves: readonly Move[]): Layout[] {
+export function layouts(start: Layout, moves: readonly Move[], tubes: Givers = []): Layout[] {
   const all = [start];
-  for (const move of moves) all.push(moveTokens(all.at(-1) ?? start, move));
+  for (const move of moves) all.push(moveTokens(all.at(-1) ?? start, move, tubes));
   return all;
 }
 

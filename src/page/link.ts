@@ -2,6 +2,7 @@ import type { PanguruPosition } from '../panguru/board.ts';
 import { validatePanguru } from '../panguru/validate.ts';
 import {
   failure,
+  formatBoardRules,
   formatTubeRules,
   HIDDEN,
   isColor,
@@ -10,6 +11,7 @@ import {
   MAX_TUBES,
   type Outcome,
   type Position,
+  parseBoardRule,
   parseTubeRules,
   success,
   type Tube,
@@ -57,7 +59,7 @@ const MAX_NAME = 40;
 const DASH = '-';
 
 const LINK = /^#b=([^&]+)&c=([^&]*)$/;
-const HEAD = /^(ball|water)([1-9]\d?)(u?)$/;
+const HEAD = /^(ball|water)([1-9]\d?)(u?)((?:~(?:uneven|limit-[1-9]\d{0,4}))*)$/;
 const TUBE = /^((?:[\w-]|%[\dA-Fa-f]{2})*)(?::([1-9]\d?))?((?:~(?:[\w-]|%[\dA-Fa-f]{2})+)*)$/;
 const COLOR = /^(\w|(?:%[\dA-Fa-f]{2})+)-([\dA-Fa-f]{6})-((?:[\w+]|%[\dA-Fa-f]{2})*)$/;
 
@@ -95,7 +97,8 @@ function tubeWords({ position, upsideDown }: Extract<LinkedBoard, { game: 'tubes
     const { capacity, items } = tube;
     return items.map(itemText).join('') + (capacity === usual ? '' : `:${capacity}`) + ruleText(tube);
   });
-  return [`${position.kind}${usual}${upsideDown ? 'u' : ''}`, ...words];
+  const rules = formatBoardRules(position).replaceAll(/ \[|\]/g, (at) => (at === ']' ? '' : '~'));
+  return [`${position.kind}${usual}${upsideDown ? 'u' : ''}${rules.replaceAll(' ', DASH)}`, ...words];
 }
 
 function mostCommon(numbers: readonly number[]): number {
@@ -181,14 +184,20 @@ function tubesOf(
   words: readonly string[],
   colors: readonly LinkedColor[],
 ): Outcome<LinkedBoard, LinkFault> {
-  const [, name, usual, suffix] = HEAD.exec(head) ?? [];
+  const [, name, usual, suffix, given = ''] = HEAD.exec(head) ?? [];
+  const rules = given.split('~').map((rule) => parseBoardRule(`[${rule.replace(DASH, ' ')}]`));
   const kind = KINDS.find((known) => known === name);
   const tubes = words.slice(0, MAX_TUBES + 1).flatMap((word) => tubeOf(word, Number(usual)) ?? []);
   const largest = Math.max(0, ...tubes.map(({ capacity }) => capacity));
   const isDrawable =
     tubes.length <= MAX_TUBES && largest <= MAX_CAPACITY && tubes.length * largest <= MAX_PLACES;
   if (!kind || tubes.length !== words.length || tubes.length === 0 || !isDrawable) return BAD;
-  return success({ game: 'tubes', position: { kind, tubes }, upsideDown: suffix === 'u', colors });
+  return success({
+    game: 'tubes',
+    position: { kind, ...Object.assign({}, ...rules), tubes },
+    upsideDown: suffix === 'u',
+    colors,
+  });
 }
 
 function tubeOf(word: string, usual: number): Tube | undefined {

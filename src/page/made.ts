@@ -19,7 +19,8 @@ export function tokensAfter({ tubes }: Pick<Position, 'tubes'>, moves: readonly 
   const held = tubes.map(({ items }, tube) =>
     items.map((item, k): Token => ({ id: MOST * tube + k, tube: tube + 1, place: k + 1, item })),
   );
-  for (const { from, to, count } of moves) held[to]?.push(...(held[from]?.splice(-count) ?? []));
+  for (const { from, to, count } of moves)
+    held[to]?.push(...(held[from]?.splice(tubes[from]?.queue ? 0 : -count, count) ?? []));
   return held;
 }
 

@@ -1,4 +1,4 @@
-import { type TubeRules, tubesInPlay } from './tubeRules.ts';
+import { type BoardRules, type TubeRules, tubesInPlay } from './tubeRules.ts';
 
 /** The kinds of games: in `ball` a move takes one item, in `water` as many equal top items as fit. */
 export const KINDS = ['ball', 'water'] as const;
@@ -22,7 +22,7 @@ export interface Tube extends TubeRules {
 }
 
 /** An unchecked position; `validate` turns it into a {@link Board} or a fault. */
-export interface Position {
+export interface Position extends BoardRules {
   readonly kind: Kind;
   readonly tubes: readonly Tube[];
 }
@@ -42,9 +42,14 @@ export interface Move {
   readonly count: number;
 }
 
-/** The item that a move would take; undefined if the tube is empty. */
-export function topItem(tube: Tube): Item | undefined {
+/** The item at the open end; undefined if the tube is empty. */
+export function topItem(tube: Pick<Tube, 'items'>): Item | undefined {
   return tube.items[tube.items.length - 1];
+}
+
+/** The item that a move would take; undefined if the tube is empty. */
+export function nextItem(tube: Tube): Item | undefined {
+  return tube.queue ? tube.items[0] : topItem(tube);
 }
 
 /** How many items the tube can still take. */

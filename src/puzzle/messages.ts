@@ -8,6 +8,7 @@ export const BOARD_MESSAGES = sentencesOf({
   },
   TUBE_RULE: {
     tubeRule: '"{text}" is not a rule of a tube; there is {rules}',
+    wrongRule: 'tube {tube} cannot have the rule {rule} on this board; see docs/rules.md',
   },
   TOO_MANY_TUBES: { tooManyTubes: '{count} tubes are too many; a board can have at most {most}' },
   CAPACITY: { wrongCapacity: 'tube {tube} would hold {capacity} items; a tube holds 1 to {most}' },
@@ -37,8 +38,7 @@ export const BOARD_MESSAGES = sentencesOf({
     plainTube:
       'tube {tube} has to be a list of colours, bottom to top, each a name or a number, or "?" if it is hidden',
     plainField: '"{field}" of {owner} is not known; leave it out if the board is the same without it',
-    oneColorTube:
-      'tube {tube} takes one colour only ("{field}"); boards with such tubes cannot be solved here',
+    plainRule: 'a rule of {owner} has a value that it cannot have; docs/rules.md lists them',
     manyNames: '{count} colours are too many; there are letters for {most}',
   },
   ONE_ITEM: {

@@ -1,8 +1,15 @@
-import { type Board, EMPTY, HIDDEN, KINDS, type Kind, type Position, type Tube } from './board.ts';
+import { type Board, EMPTY, HIDDEN, KINDS, type Position, type Tube } from './board.ts';
 import { legible } from './legible.ts';
 import { sayOfBoard } from './messages.ts';
 import { type Fault, type FaultCode, failure, type Outcome } from './outcome.ts';
-import { formatTubeRules, parseTubeRules, type TubeRules } from './tubeRules.ts';
+import {
+  formatBoardRules,
+  formatTubeRules,
+  parseBoardRule,
+  parseTubeRules,
+  type TubeRules,
+  withUntil,
+} from './tubeRules.ts';
 import { isColor, MAX_CAPACITY, MAX_TUBES, validate } from './validate.ts';
 
 /** The longest text: the largest board with its kind and generous white space. */
@@ -42,17 +49,21 @@ export function parseBoard(text: string, { upsideDown = false }: TextOptions = {
     const said = sayOfBoard('kindUnknown', { name: legible(name), kinds });
     return failure({ ...said, position: text.search(/\S/) + 1 });
   }
-  const words = [...text.slice(prefix.length).matchAll(WORD)].map((match) => ({
-    text: match[1] ?? '',
-    rules: match[2] ?? '',
-    position: prefix.length + match.index + 1,
-  }));
-  const board = parseWords(kind, words, upsideDown);
+  const all = [...text.slice(prefix.length).matchAll(WORD)];
+  const rules = all.map(([word]) => parseBoardRule(word));
+  const words = all
+    .filter((_, index) => !rules[index])
+    .map((match) => ({
+      text: match[1] ?? match[0],
+      rules: match[2] ?? '',
+      position: prefix.length + match.index + 1,
+    }));
+  const board = parseWords({ kind, ...Object.assign({}, ...rules) }, words, upsideDown);
   return !board.ok && WRONG_WORDS.includes(board.fault.code) && isProse(words) ? failure(PROSE) : board;
 }
 
 /** A word, and the rules in brackets behind it. */
-const WORD = /([^\s[]+|\[)((?:\[[^[\]]*\])*)/g;
+const WORD = /([^\s[]*)((?:\[[^[\]]*\])+)|([^\s[]+|\[)/g;
 
 const WRONG_WORDS: readonly FaultCode[] = ['CHARACTER', 'COLOR_COUNT'];
 
@@ -70,7 +81,11 @@ function isProse(words: readonly Word[]): boolean {
   return new Set(lengths).size >= PROSE_LENGTHS || !(all.includes(HIDDEN) || [...all].some(isFilled));
 }
 
-function parseWords(kind: Kind, words: readonly Word[], upsideDown: boolean): Outcome<Board> {
+function parseWords(
+  about: Omit<Position, 'tubes'>,
+  words: readonly Word[],
+  upsideDown: boolean,
+): Outcome<Board> {
   if (words.length === 0) return failure({ ...sayOfBoard('textEmpty'), position: 1 });
   const tubes: Tube[] = [];
   for (const [index, word] of words.entries()) {
@@ -80,9 +95,10 @@ function parseWords(kind: Kind, words: readonly Word[], upsideDown: boolean): Ou
     const items = places.filter((place) => place !== EMPTY);
     const rules = rulesOfWord(word);
     if ('code' in rules) return failure(rules);
-    tubes.push({ capacity: places.length, items: upsideDown ? items : items.reverse(), ...rules });
+    const held = upsideDown ? items : items.reverse();
+    tubes.push(withUntil({ capacity: places.length, items: held, ...rules }));
   }
-  const board = validate({ kind, tubes });
+  const board = validate({ ...about, tubes });
   if (board.ok) return board;
   const [tube = 1] = board.fault.tubes ?? [];
   return failure({ ...board.fault, position: words[tube - 1]?.position ?? 1 });
@@ -93,9 +109,13 @@ function rulesOfWord({ text, rules, position }: Word): TubeRules | Fault {
   return parsed.ok ? parsed.value : { ...parsed.fault, position: position + text.length };
 }
 
-/** Whether brackets in a text stand for rules of tubes rather than for lists: each one directly behind a word. */
+/** Brackets directly behind words, which are not lists. */
+const BEHIND_WORDS = /(?<=[^\s[\](){},"':=])(?:\[[^[\](){},"']*\])+/gu;
+const OF_BOARD = /\[\s*(?:uneven|limit\s+\d+)\s*\]/g;
+
+/** Whether brackets in a text stand for rules rather than for lists. */
 export function hasTubeRules(text: string): boolean {
-  const plain = text.replaceAll(WORD, (_, word) => word);
+  const plain = text.replaceAll(BEHIND_WORDS, '').replaceAll(OF_BOARD, '');
   return plain !== text && !/[[\](){}"',]/.test(plain);
 }
 
@@ -130,8 +150,9 @@ export function formatHangingBoard(position: Position): string {
   );
 }
 
-function boardText({ kind, tubes }: Position, format: (tube: Tube) => string): string {
-  const list = tubes.map((tube) => format(tube)).join(' ');
+function boardText(position: Position, format: (tube: Tube) => string): string {
+  const { kind, tubes } = position;
+  const list = tubes.map((tube) => format(tube)).join(' ') + formatBoardRules(position);
   return kind === 'ball' ? list : `${kind}: ${list}`;
 }
 

@@ -3,16 +3,18 @@ import {
   countColors,
   freePlaces,
   HIDDEN,
+  type Item,
   type Move,
+  nextItem,
   type Tube,
   topItem,
   topRun,
 } from './board.ts';
-import { tubesInPlay } from './tubeRules.ts';
+import { awaitsTubes, tubesInPlay } from './tubeRules.ts';
 
 /**
  * The number of items that move from one tube to another by the rules, or 0 if the move is not legal. Items go onto an empty tube or
- * onto their own colour; hidden items do not move.
+ * onto their own colour; hidden items do not move. Rules of single tubes are in {@link TubeRules}.
  *
  * @param from index of a tube, from 0
  * @param to index of a tube, from 0
@@ -20,12 +22,50 @@ import { tubesInPlay } from './tubeRules.ts';
 export function moveCount(board: Board, from: number, to: number): number {
   const source = board.tubes[from];
   const target = board.tubes[to];
-  if (!source || !target || from === to || source.locked || target.locked) return 0;
-  const item = topItem(source);
+  if (!source || !target || from === to) return 0;
+  const item = nextItem(source);
   const onto = topItem(target);
   if (item === undefined || item === HIDDEN || (onto !== undefined && onto !== item)) return 0;
-  const room = freePlaces(target);
-  return board.kind === 'ball' ? Math.min(1, room) : Math.min(topRun(source), room);
+  if (source.takes || target.gives || (target.only !== undefined && target.only !== item)) return 0;
+  if (isShut(board, source) || isShut(board, target) || isCorked(board, source)) return 0;
+  const most = Math.min(freePlaces(target), looseRun(board, from, source));
+  return board.kind === 'ball' ? Math.min(1, most) : most;
+}
+
+/** Whether no move may use a tube, or none yet. */
+function isShut(board: Board, { locked, opens = 0, covered = 0 }: Tube): boolean {
+  const awaited = Math.max(opens, covered);
+  if (locked) return true;
+  return awaited > 0 && awaited > board.tubes.filter((tube) => isComplete(board, tube)).length;
+}
+
+/** Whether a tube holds one colour, and is full or holds all of it. */
+export function isComplete(board: Board, tube: Tube): boolean {
+  const color = topItem(tube);
+  if (color === undefined || color === HIDDEN || tube.locked) return false;
+  if (topRun(tube) < tube.items.length) return false;
+  return freePlaces(tube) === 0 || tube.items.length === countColors(board).get(color);
+}
+
+/** Whether a tube is complete and stays so, because others wait for it. */
+function isCorked(board: Board, tube: Tube): boolean {
+  return awaitsTubes(board) && isComplete(board, tube);
+}
+
+/** The equal items that can leave a tube together: those that are neither frozen nor chained. */
+function looseRun(board: Board, index: number, tube: Tube): number {
+  const { items, queue, frozen = 0, until, chained = 0 } = tube;
+  const isFrozen = frozen > 0 && until !== undefined && !isColorComplete(board, until);
+  const beside = [board.tubes[index - 1], board.tubes[index + 1]];
+  const isChained = chained > 0 && !beside.some((other) => other && isComplete(board, other));
+  const held = Math.max(isFrozen ? frozen : 0, isChained ? chained : 0);
+  if (!queue) return Math.min(topRun(tube), Math.max(0, items.length - held));
+  return held > 0 ? 0 : topRun({ ...tube, items: items.toReversed() });
+}
+
+/** Whether all items of a colour are in complete tubes. */
+function isColorComplete(board: Board, color: Item): boolean {
+  return tubesInPlay(board).every((tube) => !tube.items.includes(color) || isComplete(board, tube));
 }
 
 /** All legal moves, ordered by source tube, then by target tube. */
@@ -51,9 +91,11 @@ export function applyMove(board: Board, move: Move): Board {
   if (!source || !isLegal(board, move)) {
     throw new RangeError(`illegal move ${move.from} -> ${move.to} x${move.count}`);
   }
-  const taken = source.items.slice(-move.count);
+  const [taken, left] = source.queue
+    ? [source.items.slice(0, move.count), source.items.slice(move.count)]
+    : [source.items.slice(-move.count), source.items.slice(0, -move.count)];
   const tubes = board.tubes.map((tube, index): Tube => {
-    if (index === move.from) return { ...tube, items: tube.items.slice(0, -move.count) };
+    if (index === move.from) return { ...tube, items: left };
     if (index === move.to) return { ...tube, items: [...tube.items, ...taken] };
     return tube;
   });

@@ -1,35 +1,90 @@
+import type { Item, Tube } from './board.ts';
 import { isRecord } from './json.ts';
 import { legible } from './legible.ts';
 import { sayOfBoard } from './messages.ts';
 import { failure, type Outcome, success } from './outcome.ts';
 
-/** The rules of a single tube besides those of the game. A plain tube has none. */
+/** The rules of a single tube besides those of the game, see docs/rules.md. A plain tube has none. */
 export interface TubeRules {
-  /** No move uses the tube. What it holds is not part of the game. */
+  /** No move uses the tube, and what it holds is not part of the game. */
   readonly locked?: true;
+  /** No move uses the tube until so many tubes are complete. */
+  readonly opens?: number;
+  /** Only items of this colour may be put into it. */
+  readonly only?: Item;
+  /** Nothing may be put into it. */
+  readonly gives?: true;
+  /** Nothing may be taken out of it. */
+  readonly takes?: true;
+  /** So many of its lowest items stay where they are until the colour `until` is complete. */
+  readonly frozen?: number;
+  readonly until?: Item;
+  /** So many of its lowest items stay where they are until the tube before or after it is complete. */
+  readonly chained?: number;
+  /** Nobody sees what it holds, and no move uses it, until so many tubes are complete. */
+  readonly covered?: number;
+  /** Items are taken out at its closed end: what came in first leaves first. */
+  readonly queue?: true;
 }
 
-const NAMES = ['locked'] as const satisfies readonly (keyof TubeRules)[];
+/** The rules of a whole board besides those of its kind. */
+export interface BoardRules {
+  /** Colours need not fill whole tubes. */
+  readonly uneven?: true;
+  /** The most moves that the game allows. */
+  readonly limit?: number;
+}
 
-/** The members of a tube that are rules. */
-export const TUBE_RULE_NAMES: readonly string[] = NAMES;
+/** What each rule of a tube, and of a board, is given with. */
+const OF_TUBES: Readonly<Record<keyof TubeRules, Value>> = {
+  locked: 'nothing',
+  opens: 'count',
+  only: 'color',
+  gives: 'nothing',
+  takes: 'nothing',
+  frozen: 'count',
+  until: 'color',
+  chained: 'count',
+  covered: 'count',
+  queue: 'nothing',
+};
+const OF_BOARDS: Readonly<Record<keyof BoardRules, Value>> = { uneven: 'nothing', limit: 'count' };
+type Value = 'nothing' | 'count' | 'color';
 
-/** The rules among the members of something; undefined if a value is none that the rule can have. */
+/** The members of a tube, and of a board, that are rules. */
+export const TUBE_RULE_NAMES: readonly string[] = Object.keys(OF_TUBES);
+export const BOARD_RULE_NAMES: readonly string[] = Object.keys(OF_BOARDS);
+
+/** The rules among the members of a tube in JSON; undefined if a value is none that the rule can have. */
 export function tubeRulesIn(members: unknown): TubeRules | undefined {
-  if (!isRecord(members)) return {};
-  const given = NAMES.filter((name) => !isUnset(members[name]));
-  if (given.some((name) => members[name] !== true)) return undefined;
-  return Object.fromEntries(given.map((name) => [name, members[name]]));
+  return rulesIn(members, OF_TUBES);
 }
 
-/** A member that says that there is no such rule. */
-function isUnset(value: unknown): boolean {
-  return value === undefined || value === null || value === false;
+/** The rules among the members of a board in JSON; undefined if a value is none that the rule can have. */
+export function boardRulesIn(members: unknown): BoardRules | undefined {
+  return rulesIn(members, OF_BOARDS);
+}
+
+/** A member that is false or null says that there is no such rule. */
+function rulesIn(members: unknown, values: Readonly<Record<string, Value>>): object | undefined {
+  const all = isRecord(members) ? Object.entries(members) : [];
+  const given = all.filter(([name, value]) => Object.hasOwn(values, name) && (value ?? false) !== false);
+  return given.every(([name, value]) => isGiven(values[name], value)) ? Object.fromEntries(given) : undefined;
+}
+
+function isGiven(wanted: Value | undefined, value: unknown): boolean {
+  if (wanted === 'color') return typeof value === 'string' && value !== '';
+  return wanted === 'count' ? Number.isInteger(value) && Number(value) > 0 : value === true;
 }
 
 /** The rules of a tube, without what else is known of it. */
 export function rulesOf(tube: TubeRules): TubeRules {
-  return tube.locked ? { locked: true } : {};
+  return tubeRulesIn(tube) ?? {};
+}
+
+/** The rules of a board, without what else is known of it. */
+export function boardRulesOf(board: BoardRules): BoardRules {
+  return boardRulesIn(board) ?? {};
 }
 
 /** The tube without rules of its own. */
@@ -37,24 +92,63 @@ export function plainTube<Of extends TubeRules>(tube: Of): Of {
   return Object.fromEntries(Object.entries(tube).filter(([name]) => !TUBE_RULE_NAMES.includes(name))) as Of;
 }
 
-/** Parses the rules behind a tube of board text: "[locked]". An empty text is a plain tube. */
+/** Parses the rules behind a tube of board text: "[locked][only A]". An empty text is a plain tube. */
 export function parseTubeRules(text: string): Outcome<TubeRules> {
   const parts = text === '' ? [] : text.slice(1, -1).split('][');
-  const rules = parts.map((part) => [part, NAMES.find((name) => name === part.trim())] as const);
-  const stranger = rules.find(([, name]) => name === undefined);
-  if (stranger)
-    return failure(sayOfBoard('tubeRule', { text: legible(stranger[0]), rules: NAMES.join(', ') }));
-  return success(Object.fromEntries(rules.map(([, name]) => [name, true])));
+  const rules = parts.map((part) => ruleIn(part, OF_TUBES));
+  const stranger = parts[rules.indexOf(undefined)];
+  if (stranger === undefined) return success(Object.assign({}, ...rules));
+  return failure(sayOfBoard('tubeRule', { text: legible(stranger), rules: TUBE_RULE_NAMES.join(', ') }));
+}
+
+/** Parses a rule of a board in board text: "[uneven]" or "[limit 30]". */
+export function parseBoardRule(text: string): BoardRules | undefined {
+  const [, rule] = /^\[([^[\]]*)\]$/.exec(text) ?? [];
+  return rule === undefined ? undefined : ruleIn(rule, OF_BOARDS);
+}
+
+function ruleIn(text: string, values: Readonly<Record<string, Value>>): object | undefined {
+  const [, name = '', value] = /^(\w+)(?:\s+(\S.*))?$/u.exec(text.trim()) ?? [];
+  const wanted = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (!wanted || (wanted === 'nothing') !== (value === undefined)) return undefined;
+  return rulesIn({ [name]: value === undefined ? true : wanted === 'count' ? Number(value) : value }, values);
 }
 
 /** The suffix of a tube in board text: "[locked]", or nothing for a plain tube. */
 export function formatTubeRules(tube: TubeRules): string {
-  return NAMES.filter((name) => tube[name])
-    .map((name) => `[${name}]`)
+  return wordsFor(tube, OF_TUBES).join('');
+}
+
+/** The words for the rules of a board in board text, each after a space. */
+export function formatBoardRules(board: BoardRules): string {
+  return wordsFor(board, OF_BOARDS)
+    .map((word) => ` ${word}`)
     .join('');
 }
 
-/** The tubes that moves can use. */
+function wordsFor<Rules extends object>(
+  rules: Rules,
+  values: Readonly<Record<keyof Rules & string, Value>>,
+): string[] {
+  const names = Object.keys(values) as (keyof Rules & string)[];
+  return names
+    .filter((name) => rules[name])
+    .map((name) => `[${name}${rules[name] === true ? '' : ` ${rules[name]}`}]`);
+}
+
+/** A frozen tube of which nobody says what it waits for thaws when the colour above its frozen items is complete. */
+export function withUntil<Of extends Pick<Tube, 'items'> & TubeRules>(tube: Of): Of {
+  const above = tube.frozen === undefined ? undefined : tube.items[tube.frozen];
+  return above === undefined || tube.until !== undefined ? tube : { ...tube, until: above };
+}
+
+/** The same with the colours that its rules name called otherwise. */
+export function recolored<Of extends TubeRules>(tube: Of, nameOf: (color: Item) => Item): Of {
+  const { only, until } = tube;
+  return { ...tube, ...(only && { only: nameOf(only) }), ...(until && { until: nameOf(until) }) };
+}
+
+/** The tubes that are part of the game. */
 export function tubesInPlay<Of extends TubeRules>({
   tubes,
 }: {
@@ -63,7 +157,17 @@ export function tubesInPlay<Of extends TubeRules>({
   return tubes.filter(({ locked }) => !locked);
 }
 
-/** The numbers of locked tubes, from 1. */
+/** The numbers of tubes that are locked, from 1. */
 export function lockedNumbers({ tubes }: { readonly tubes: readonly TubeRules[] }): number[] {
   return tubes.flatMap(({ locked }, index) => (locked ? [index + 1] : []));
+}
+
+/** Whether a tube has a rule that changes its moves. A locked one has no moves, as if it was not there. */
+export function isSpecial(tube: TubeRules): boolean {
+  return !tube.locked && formatTubeRules(tube) !== '';
+}
+
+/** Whether something on the board opens when tubes are complete. Then complete tubes are closed for good, as games do. */
+export function awaitsTubes({ tubes }: { readonly tubes: readonly TubeRules[] }): boolean {
+  return tubes.some(({ opens, frozen, chained, covered }) => opens || frozen || chained || covered);
 }

@@ -2,7 +2,7 @@ import { type Board, countColors, HIDDEN, hiddenCount, type Item, type Position 
 import { sayOfBoard } from './messages.ts';
 import { oddColors } from './oddColors.ts';
 import { type Fault, failure, type Outcome, success } from './outcome.ts';
-import { rulesOf, tubesInPlay } from './tubeRules.ts';
+import { boardRulesOf, formatTubeRules, rulesOf, type TubeRules, tubesInPlay } from './tubeRules.ts';
 
 /** More tubes than any game has. Limits the cost of hostile input. */
 export const MAX_TUBES = 128;
@@ -23,14 +23,15 @@ export function validate(position: Position, names: ReadonlyMap<Item, string> = 
     items: [...tube.items],
     ...rulesOf(tube),
   }));
-  return success({ kind: position.kind, tubes } as unknown as Board);
+  return success({ kind: position.kind, ...boardRulesOf(position), tubes } as unknown as Board);
 }
 
 function faultInTubes({ tubes }: Position): Fault | undefined {
   if (tubes.length === 0) return sayOfBoard('noTubes');
   if (tubesInPlay({ tubes }).length === 0) return sayOfBoard('allLocked');
   if (tubes.length > MAX_TUBES) return sayOfBoard('tooManyTubes', { count: tubes.length, most: MAX_TUBES });
-  for (const [index, { capacity, items }] of tubes.entries()) {
+  for (const [index, tube] of tubes.entries()) {
+    const { capacity, items } = tube;
     const number = index + 1;
     if (!Number.isInteger(capacity) || capacity < 1 || capacity > MAX_CAPACITY) {
       return {
@@ -45,8 +46,21 @@ function faultInTubes({ tubes }: Position): Fault | undefined {
     if (items.some((item) => item !== HIDDEN && !isColor(item))) {
       return { ...sayOfBoard('item', { tube: number }), tubes: [number] };
     }
+    if (!canHaveRules(tube, tubes.length)) {
+      return { ...sayOfBoard('wrongRule', { tube: number, rule: formatTubeRules(tube) }), tubes: [number] };
+    }
   }
   return undefined;
+}
+
+/** Whether a tube can have its rules: colours that are letters, no more tubes awaited than there are, something that frozen items wait for. */
+function canHaveRules({ only, opens = 0, covered = 0, frozen, until }: TubeRules, tubes: number): boolean {
+  const colors = [only, until].filter((color) => color !== undefined);
+  return (
+    colors.every(isColor) &&
+    Math.max(opens, covered) < tubes &&
+    (frozen === undefined) === (until === undefined)
+  );
 }
 
 /**
@@ -56,7 +70,8 @@ function faultInTubes({ tubes }: Position): Fault | undefined {
 function faultInColors(position: Position, names: ReadonlyMap<Item, string>): Fault | undefined {
   const capacities = tubesInPlay(position).map((tube) => tube.capacity);
   const counts = countColors(position);
-  if (hiddenCount(position) > 0 || canFill([...counts.values()], capacities)) return undefined;
+  const isFree = position.uneven === true || hiddenCount(position) > 0;
+  if (isFree || canFill([...counts.values()], capacities)) return undefined;
   const size = uniformCapacity(capacities);
   const colors = [...names].map(([id, name]) => ({ id, name }));
   // no count is odd where tubes have several sizes

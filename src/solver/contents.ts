@@ -1,5 +1,18 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import { type Board, countColors, fewestTubes, type Kind, type Move, tubesInPlay } from '../puzzle/index.ts';
+import {
+  type Board,
+  countColors,
+  fewestTubes,
+  formatTubeRules,
+  type Item,
+  isSpecial,
+  type Kind,
+  type Move,
+  rulesOf,
+  type Tube,
+  type TubeRules,
+  tubesInPlay,
+} from '../puzzle/index.ts';
 
 /** The value of `color` for an empty tube. */
 export const NO_COLOR = 0xffff;
@@ -11,7 +24,8 @@ export const NO_COLOR = 0xffff;
  * one colour on top. For a usual board these are a few hundred contents, known before the search, and every pour is arithmetic: runs of
  * one colour above the same items have consecutive numbers, so adding k items to content x gives x + k.
  *
- * All arrays are indexed by content. Contents 0 to `empties - 1` are the empty tubes, one for each capacity.
+ * All arrays are indexed by content. Contents 0 to `empties - 1` are the empty tubes, one for each sort of tube: tubes of one capacity and
+ * with the same rules. A queue, which gives at its other end, holds an upper part of its initial items instead, with more on top.
  */
 export interface Contents {
   readonly kind: Kind;
@@ -23,17 +37,21 @@ export interface Contents {
   readonly start: Int32Array;
   /** The indices of these tubes on the board. */
   readonly place: Int32Array;
-  /** Colour of the top run, or {@link NO_COLOR}. */
+  /** Colour of the run that leaves first, the top one unless it is a queue, or {@link NO_COLOR}. */
   readonly color: Uint16Array;
-  /** Length of the top run. */
+  /** Colour that may come on top. */
+  readonly onto: Uint16Array;
+  /** Length of the run that leaves first. */
   readonly run: Uint8Array;
   readonly height: Uint8Array;
   readonly room: Uint8Array;
   readonly capacity: Uint8Array;
   /** The number of runs. */
   readonly blocks: Uint8Array;
-  /** The content without its top run. */
+  /** The content without the run that leaves first. */
   readonly under: Int32Array;
+  /** What the number of a content gains with each item that leaves. */
+  readonly step: Int8Array;
   readonly bottomColor: Uint16Array;
   readonly bottomRun: Uint8Array;
   /** `first[empty * colors + color]`: what an empty tube holds after its first item. */
@@ -44,16 +62,27 @@ export interface Contents {
   readonly homes: Uint8Array;
   /** Whether all tubes have the same capacity. */
   readonly uniform: boolean;
+  /** The rules of each sort of tube; undefined if no tube has any. */
+  readonly rules: readonly TubeRules[] | undefined;
+  /** By content: its sort of tube. */
+  readonly sort: Uint8Array;
+  /** By sort: the colours of `only` and `until`, or -1, and the sorts of the tubes before and after one that waits for them. */
+  readonly only: Int32Array;
+  readonly until: Int32Array;
+  readonly beside: readonly (readonly number[])[];
 }
 
 /** One content: the fields of {@link Contents} with these names. */
 interface Entry {
   readonly color: number;
+  readonly onto: number;
   readonly run: number;
   readonly height: number;
   readonly capacity: number;
   readonly blocks: number;
   readonly under: number;
+  readonly step: number;
+  readonly sort: number;
   readonly bottomColor: number;
   readonly bottomRun: number;
 }
@@ -71,24 +100,28 @@ export function numberContents(board: Board): Contents {
   const count = Uint16Array.from(counts.values());
   const used = tubesInPlay(board);
   const capacities = used.map((tube) => tube.capacity);
-  const sizes = [...new Set(capacities)].sort((a, b) => a - b);
-  const draft: Draft = { entries: sizes.map(emptyTube), rows: new Map() };
-  const first = new Int32Array(sizes.length * counts.size);
-  for (let empty = 0; empty < sizes.length; empty++) {
+  const { sortOf, sorts } = sortsOf(board, used);
+  const draft: Draft = { entries: sorts.map(emptyTube), rows: new Map() };
+  const first = new Int32Array(sorts.length * counts.size);
+  for (let empty = 0; empty < sorts.length; empty++) {
     for (let color = 0; color < counts.size; color++) {
       first[empty * counts.size + color] = addRow(draft, empty, color, count[color]!);
     }
   }
-  const start = Int32Array.from(used, ({ capacity, items }) => {
-    let content = sizes.indexOf(capacity);
-    for (const item of items) content = addItem(draft, content, names.get(item)!, count);
+  const start = Int32Array.from(used, ({ items, queue }, index) => {
+    const colors = items.map((item) => names.get(item)!);
+    let content = sortOf[index]!;
+    if (queue && new Set(items).size > 1)
+      return addQueue(draft, content, colors, first[content * counts.size + colors.at(-1)!]!);
+    for (const color of colors) content = addItem(draft, content, color, count);
     return content;
   });
+  const numberOf = (name: Item | undefined) => (name === undefined ? -1 : (names.get(name) ?? NO_COLOR));
   return {
     kind: board.kind,
     tubes: used.length,
     colors: counts.size,
-    empties: sizes.length,
+    empties: sorts.length,
     size: draft.entries.length,
     start,
     place: Int32Array.from(used, (tube) => board.tubes.indexOf(tube)),
@@ -96,13 +129,67 @@ export function numberContents(board: Board): Contents {
     first,
     count,
     homes: Uint8Array.from(count, (items) => fewestTubes(items, capacities)),
-    uniform: sizes.length === 1,
+    uniform: new Set(capacities).size === 1,
+    rules: used.some(isSpecial) ? sorts : undefined,
+    only: Int32Array.from(sorts, ({ only }) => numberOf(only)),
+    until: Int32Array.from(sorts, ({ until }) => numberOf(until)),
+    beside: sorts.map(({ beside }) =>
+      beside.flatMap((index) => sortOf[used.indexOf(board.tubes[index]!)] ?? []),
+    ),
   };
 }
 
-function emptyTube(capacity: number, under: number): Entry {
-  const nothing = { run: 0, height: 0, blocks: 0, bottomRun: 0 };
-  return { ...nothing, color: NO_COLOR, bottomColor: NO_COLOR, capacity, under };
+/** Tubes of one capacity and with the same rules. */
+interface Sort extends TubeRules {
+  readonly capacity: number;
+  /** The indices of the tubes before and after it, if it waits for one of them. */
+  readonly beside: readonly number[];
+}
+
+/** The sorts of tubes that a board has, by capacity. Chained tubes and those beside them are sorts of their own, because it matters where they are. */
+function sortsOf(board: Board, used: readonly Tube[]): { sortOf: number[]; sorts: Sort[] } {
+  const { tubes } = board;
+  const hasPlace = (index: number) => [-1, 0, 1].some((by) => tubes[index + by]?.chained !== undefined);
+  const keyed = used.map((tube) => {
+    const index = tubes.indexOf(tube);
+    const place = hasPlace(index) ? ` ${index}` : '';
+    const beside = tube.chained === undefined ? [] : [index - 1, index + 1];
+    const key = `${tube.capacity}`.padStart(2, '0') + formatTubeRules(tube) + place;
+    return { key, sort: { ...rulesOf(tube), capacity: tube.capacity, beside } };
+  });
+  const keys = [...new Set(keyed.map(({ key }) => key))].sort();
+  const sortOf = keyed.map(({ key }) => keys.indexOf(key));
+  return { sortOf, sorts: keys.map((_, sort) => keyed[sortOf.indexOf(sort)]!.sort) };
+}
+
+function emptyTube({ capacity }: Sort, under: number): Entry {
+  const nothing = { run: 0, height: 0, blocks: 0, bottomRun: 0, step: -1 };
+  return { ...nothing, color: NO_COLOR, onto: NO_COLOR, bottomColor: NO_COLOR, capacity, under, sort: under };
+}
+
+/**
+ * Adds what a queue of several runs can hold. In row p of its table p items have left at the closed end; content e of a row has got e items
+ * on top. Once only its last run is left, it goes on as a run on an empty tube.
+ */
+function addQueue({ entries }: Draft, sort: number, items: readonly number[], alone: number): number {
+  const { capacity } = entries[sort]!;
+  const start = entries.length;
+  const onto = items.at(-1)!;
+  const end = items.findLastIndex((color) => color !== onto) + 1;
+  const row = capacity + 1;
+  for (let lost = 0; lost < end; lost++) {
+    const color = items[lost]!;
+    const run = items.slice(lost).findIndex((other) => other !== color);
+    const blocks = items.slice(lost).filter((other, i, all) => other !== all[i - 1]).length;
+    for (let more = 0; more < row; more++) {
+      const under =
+        lost + run < end ? start + (lost + run) * row + more : alone + items.length - end + more - 1;
+      const height = Math.min(capacity, items.length - lost + more);
+      const bottom = { bottomColor: color, bottomRun: run };
+      entries.push({ sort, color, onto, run, height, capacity, blocks, under, step: row, ...bottom });
+    }
+  }
+  return start;
 }
 
 /** The number of one item of a colour on some ground; longer runs on the same ground follow it. */
@@ -118,6 +205,7 @@ function addRow({ entries, rows }: Draft, under: number, color: number, count: n
     entries.push({
       ...ground,
       color,
+      onto: color,
       run,
       height: height + run,
       blocks: ground.blocks + 1,
@@ -136,6 +224,9 @@ function addItem(draft: Draft, content: number, color: number, count: Uint16Arra
 function frozen(entries: readonly Entry[]) {
   return {
     color: Uint16Array.from(entries, ({ color }) => color),
+    onto: Uint16Array.from(entries, ({ onto }) => onto),
+    sort: Uint8Array.from(entries, ({ sort }) => sort),
+    step: Int8Array.from(entries, ({ step }) => step),
     run: Uint8Array.from(entries, ({ run }) => run),
     height: Uint8Array.from(entries, ({ height }) => height),
     room: Uint8Array.from(entries, ({ capacity, height }) => capacity - height),
@@ -149,7 +240,9 @@ function frozen(entries: readonly Entry[]) {
 
 /** The content of a tube that gave away `count` items of its top run. */
 export function take(contents: Contents, content: number, count: number): number {
-  return contents.run[content]! === count ? contents.under[content]! : content - count;
+  return contents.run[content]! === count
+    ? contents.under[content]!
+    : content + count * contents.step[content]!;
 }
 
 /** The content of a tube that received `count` items of a colour which fits there. */
@@ -159,10 +252,10 @@ export function put(contents: Contents, content: number, color: number, count: n
     : content + count;
 }
 
-/** The number of items that move between two contents by the rules; 0 if the move is not legal. */
+/** The number of items that move between two contents by the rules of the game; 0 if the move is not legal. {@link Pours} knows those of tubes. */
 export function pourCount(contents: Contents, from: number, to: number): number {
   if (from < contents.empties) return 0;
-  if (to >= contents.empties && contents.color[to] !== contents.color[from]) return 0;
+  if (to >= contents.empties && contents.onto[to] !== contents.color[from]) return 0;
   const room = contents.room[to]!;
   return contents.kind === 'ball' ? Math.min(1, room) : Math.min(contents.run[from]!, room);
 }

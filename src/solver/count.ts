@@ -1,8 +1,9 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import type { Board } from '../puzzle/index.ts';
-import { type Contents, isSettled, numberContents, pourCount, put, take } from './contents.ts';
+import { type Contents, isSettled, numberContents, put, take } from './contents.ts';
 import { type Estimate, estimateFor } from './estimates/index.ts';
 import { Homes } from './homes.ts';
+import { Pours } from './pours.ts';
 import { NONE, StateStore } from './states.ts';
 import { sortInPlace } from './successors.ts';
 
@@ -44,6 +45,7 @@ export function countInSteps(
 class Count {
   private readonly fewest: number;
   private readonly contents: Contents;
+  private readonly pours: Pours;
   private readonly estimate: Estimate;
   private readonly store: StateStore;
   private readonly next: Int32Array;
@@ -55,6 +57,7 @@ class Count {
   constructor(board: Board, fewest: number) {
     this.fewest = fewest;
     this.contents = numberContents(board);
+    this.pours = new Pours(this.contents);
     this.estimate = estimateFor(this.contents, new Homes(this.contents), REACH);
     this.store = new StateStore(this.contents, Number.POSITIVE_INFINITY);
     this.next = this.contents.start.slice().sort();
@@ -84,12 +87,13 @@ class Count {
 
   /** Visits every position that a move leads to, each once. */
   private expand(tubes: Int32Array, depth: number, ways: bigint): void {
-    const { contents, next } = this;
+    const { contents, next, pours } = this;
+    pours.survey(tubes);
     this.reached.clear();
     for (let from = 0; from < tubes.length; from++) {
       if (from > 0 && tubes[from] === tubes[from - 1]) continue;
       for (let to = 0; to < tubes.length; to++) {
-        const count = to === from ? 0 : pourCount(contents, tubes[from]!, tubes[to]!);
+        const count = to === from ? 0 : pours.count(tubes[from]!, tubes[to]!);
         if (count === 0) continue;
         next.set(tubes);
         next[from] = take(contents, tubes[from]!, count);

@@ -17,6 +17,8 @@ export type OnMove = (from: number, to: number, count: number) => void;
  * A home can only be emptied onto items of its colour that lie on something else: into an empty tube would be the same
  * board again. All of the colour would then have to lie above the lowest such item of each tube, so when they have
  * less room than the colour has items, the home is certain.
+ *
+ * Rules of single tubes may keep an item from following, so boards with them have no homes.
  */
 export class Homes {
   private readonly contents: Contents;
@@ -37,7 +39,9 @@ export class Homes {
     this.homeOf = new Int32Array(contents.colors);
     const { blocks, color } = contents;
     this.colorBits = Int32Array.from(color, (owner) => 1 << (owner % 32));
-    this.homeBits = this.colorBits.map((bit, content) => (isRoomy(contents, content) ? bit : 0));
+    this.homeBits = this.colorBits.map((bit, content) =>
+      !contents.rules && isRoomy(contents, content) ? bit : 0,
+    );
     this.guestBits = this.colorBits.map((bit, content) => (blocks[content]! > 1 ? bit : 0));
   }
 

@@ -1,6 +1,7 @@
 import type { Move } from '../puzzle/index.ts';
-import { type Contents, onBoard, pourCount, put, take } from './contents.ts';
+import { type Contents, onBoard, put, take } from './contents.ts';
 import type { Homes } from './homes.ts';
+import { Pours } from './pours.ts';
 import { NONE, type StateStore } from './states.ts';
 import { sortInPlace } from './successors.ts';
 
@@ -12,9 +13,10 @@ export function movesTo(contents: Contents, homes: Homes, store: StateStore, las
   const tubes = contents.start.slice();
   homes.settle(tubes, (from, to, count) => moves.push({ from, to, count }));
   const wanted = new Int32Array(contents.tubes);
+  const pours = new Pours(contents);
   for (const state of states.reverse().slice(1)) {
     store.read(state, wanted);
-    moves.push(...step(contents, homes, tubes, wanted, store.depth(state) - moves.length));
+    moves.push(...step(contents, homes, pours, tubes, wanted, store.depth(state) - moves.length));
   }
   return onBoard(contents, moves);
 }
@@ -23,15 +25,17 @@ export function movesTo(contents: Contents, homes: Homes, store: StateStore, las
 function step(
   contents: Contents,
   homes: Homes,
+  pours: Pours,
   tubes: Int32Array,
   wanted: Int32Array,
   length: number,
 ): Move[] {
   const after = tubes.slice();
   const sorted = tubes.slice();
+  pours.survey(tubes);
   for (let from = 0; from < tubes.length; from++) {
     for (let to = 0; to < tubes.length; to++) {
-      const count = pourCount(contents, tubes[from] ?? 0, tubes[to] ?? 0);
+      const count = pours.count(tubes[from] ?? 0, tubes[to] ?? 0);
       if (from === to || count === 0) continue;
       after.set(tubes);
       pour(contents, after, from, to, count);

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { type Contents, put, take } from './contents.ts';
 import type { Homes } from './homes.ts';
+import { Pours } from './pours.ts';
 import type { StateStore } from './states.ts';
 
 /**
@@ -12,7 +13,8 @@ import type { StateStore } from './states.ts';
  * - in the ball game, no colour starts an empty tube while another tube of that capacity holds it alone with room for
  *   all: whatever would be done with the new tube can be done with the old one.
  *
- * After each move, all moves that cannot be wrong are made as well (see {@link Homes}).
+ * After each move, all moves that cannot be wrong are made as well (see {@link Homes}). None of that holds where tubes have rules of their
+ * own; there, all moves that {@link Pours} allows are listed.
  */
 export class Successors {
   /** The contents after the last move, in ascending order. */
@@ -29,6 +31,7 @@ export class Successors {
   private readonly contents: Contents;
   private readonly homes: Homes;
   private readonly store: StateStore;
+  private readonly pours: Pours;
   /** The hash of the state whose moves were listed. */
   private hashBefore = 0;
   private from: Int32Array;
@@ -44,6 +47,7 @@ export class Successors {
     this.contents = contents;
     this.homes = homes;
     this.store = store;
+    this.pours = new Pours(contents);
     this.next = new Int32Array(contents.tubes);
     this.from = new Int32Array(contents.tubes * contents.tubes);
     this.to = new Int32Array(contents.tubes * contents.tubes);
@@ -67,9 +71,10 @@ export class Successors {
   /** Lists the moves of a state with contents in ascending order. @returns their number */
   list(tubes: Int32Array, hash: number): number {
     this.hashBefore = hash;
+    this.length = 0;
+    if (this.contents.rules) return this.listByRules(tubes);
     this.homes.survey(tubes);
     const { complete } = this;
-    this.length = 0;
     const filled = this.linkColors(tubes);
     for (let i = filled; i < tubes.length; i++) {
       const source = tubes[i]!;
@@ -79,6 +84,20 @@ export class Successors {
         if (!this.isIdle(tubes, source, tubes[j]!)) this.push(i, j);
       }
       this.listOntoColor(tubes, i);
+    }
+    return this.length;
+  }
+
+  /** All moves; of tubes with equal contents the first one, or the second one for moves between them. */
+  private listByRules(tubes: Int32Array): number {
+    const { pours } = this;
+    pours.survey(tubes);
+    for (let i = 0; i < tubes.length; i++) {
+      if (i > 0 && tubes[i - 1] === tubes[i]) continue;
+      for (let j = 0; j < tubes.length; j++) {
+        const isTwin = j > 0 && tubes[j - 1] === tubes[j] && j - 1 !== i;
+        if (j !== i && !isTwin && pours.count(tubes[i]!, tubes[j]!) > 0) this.push(i, j);
+      }
     }
     return this.length;
   }
@@ -118,12 +137,13 @@ export class Successors {
   }
 
   private move(from: number, to: number, tubes: Int32Array): void {
-    const { kind, color, room, run } = this.contents;
+    const { kind, color, room, rules, run } = this.contents;
     const { homes, next, store } = this;
     for (let i = 0; i < tubes.length; i++) next[i] = tubes[i]!;
     const source = tubes[from]!;
     const target = tubes[to]!;
-    const count = kind === 'ball' ? 1 : Math.min(run[source]!, room[target]!);
+    const most = rules ? this.pours.count(source, target) : Math.min(run[source]!, room[target]!);
+    const count = kind === 'ball' ? 1 : most;
     const left = take(this.contents, source, count);
     const landed = put(this.contents, target, color[source]!, count);
     const place = replace(next, from, left);

@@ -1,4 +1,4 @@
-import type { Item, Kind, TubeRules } from '../puzzle/index.ts';
+import type { BoardRules, Item, Kind, TubeRules } from '../puzzle/index.ts';
 import type { REFUSALS, RefusalReason, Warning } from './messages/index.ts';
 
 export type { Warning, WarningCode } from './messages/index.ts';
@@ -64,7 +64,7 @@ export interface ReadingTube extends TubeRules {
 export type Turn = 90 | 180 | 270;
 
 /** What a picture shows. It may be wrong; only `validate` makes a Board of it. */
-export interface Reading {
+export interface Reading extends BoardRules {
   readonly kind: Kind;
   /** Whether items lie on pegs, such as poles, rather than in tubes. */
   readonly onPegs: boolean;

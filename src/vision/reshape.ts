@@ -4,11 +4,8 @@ import {
   MAX_CAPACITY,
   MAX_TUBES,
   type Outcome,
-  parseTubeRules,
   plainTube,
   success,
-  TUBE_RULE_NAMES,
-  type TubeRules,
 } from '../puzzle/index.ts';
 import { runLengths } from './colors/interpretation.ts';
 import type { CorrectionFault } from './corrections.ts';
@@ -138,36 +135,6 @@ function withCapacity(capacity: number, tube: ShapedTube, upsideDown = false): S
     y: lowest.y + up.y * k,
   }));
   return highEnoughFor(all.at(-1) ?? lowest, { ...tube, capacity, places: all });
-}
-
-/** What rules a tube really has: one more, or none. */
-export interface RuleCorrection {
-  /** From 1. */
-  readonly tube: number;
-  readonly rules: TubeRules;
-}
-
-/** Parses "5=locked", or "5=none" for a tube without rules of its own. */
-export function parseRule(text: string): Outcome<RuleCorrection, CorrectionFault> {
-  const [, tube, rule = ''] = /^\s*(\d{1,3})\s*=\s*(.*?)\s*$/.exec(text) ?? [];
-  const rules = parseTubeRules(rule === 'none' ? '' : `[${rule}]`);
-  return tube !== undefined && rules.ok
-    ? success({ tube: Number(tube), rules: rules.value })
-    : failure(sayOfReading('notRule', { text: legible(text), rules: TUBE_RULE_NAMES.join(', ') }));
-}
-
-/** Gives tubes rules of their own, or takes these away. */
-export function withRules<R extends Shaped>(
-  reading: R,
-  list: readonly RuleCorrection[],
-): Outcome<R, CorrectionFault> {
-  let { tubes } = reading;
-  for (const { tube, rules } of list) {
-    if (!tubes[tube - 1]) return noTube(tube, reading);
-    const isPlain = Object.keys(rules).length === 0;
-    tubes = tubes.map((one, i) => (i === tube - 1 ? { ...(isPlain ? plainTube(one) : one), ...rules } : one));
-  }
-  return success({ ...reading, tubes });
 }
 
 /** Makes a tube high enough for its outermost place. */

@@ -1,4 +1,8 @@
 import {
+  BOARD_RULE_NAMES,
+  type BoardRules,
+  boardRulesIn,
+  boardRulesOf,
   failure,
   type Item,
   KINDS,
@@ -53,7 +57,7 @@ export interface StoredTube extends TubeRules {
 }
 
 /** A reading in JSON, in version 1 of the format. */
-export interface StoredReading {
+export interface StoredReading extends BoardRules {
   readonly version: 1;
   readonly kind: Kind;
   /** Present if items lie on pegs rather than in tubes. */
@@ -97,6 +101,7 @@ export function storeReading(reading: Reading): StoredReading {
     kind,
     ...pegs,
     ...turned,
+    ...boardRulesOf(reading),
     capacity,
     level,
     ...size,
@@ -174,12 +179,13 @@ function whatIsWrong(value: Record<string, unknown>): StoredFault | undefined {
   if (stranger !== undefined) return sayOfReading('readingMember', { name: legible(stranger) });
   const moved = value.tubes.findIndex(({ number }, i) => number !== undefined && number !== i + 1);
   if (moved >= 0) return sayOfReading('readingNumber', { index: moved, number: moved + 1 });
+  if (!boardRulesIn(value)) return sayOfReading('readingRules');
   if (value.colors !== undefined && !isColorList(value.colors)) return sayOfReading('readingColors');
   return undefined;
 }
 
 const MEMBERS: readonly string[] =
-  'version name kind onPegs upsideDown turned capacity level width height part colors tubes lifted warnings note solution saved error'.split(
+  `${BOARD_RULE_NAMES.join(' ')} version name kind onPegs upsideDown turned capacity level width height part colors tubes lifted warnings note solution saved error`.split(
     ' ',
   );
 const TUBE_MEMBERS: readonly string[] = [
@@ -232,6 +238,7 @@ function cleaned(value: StoredReading): StoredReading {
     ...(value.onPegs === true ? { onPegs: true } : {}),
     ...(value.upsideDown === true ? { upsideDown: true } : {}),
     ...(isTurn(value.turned) ? { turned: value.turned } : {}),
+    ...boardRulesIn(value),
     capacity,
     level: number(value.level) ?? null,
     ...picture,

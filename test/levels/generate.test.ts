@@ -149,3 +149,32 @@ describe('Series', () => {
     });
   });
 });
+
+describe('levels with rules', () => {
+  it.each([
+    ['a tube that only takes', { rules: [{ tube: 5, rules: { takes: true } }] }, /\[takes\]/],
+    ['a locked tube', { rules: [{ tube: 5, rules: { locked: true } }] }, /____\[locked\]$/],
+    ['frozen items', { rules: [{ tube: 1, rules: { frozen: 1 } }] }, /^.{4}\[frozen 1\]\[until [A-C]\]/],
+    ['a limit', { board: { limit: 20 } }, /\[limit 20\]$/],
+    ['uneven colours', { board: { uneven: true } }, /\[uneven\]$/],
+  ] as const)('are made and solved: %s', (_, wish, words) => {
+    const plain = { kind: 'water', colors: 3, capacities: [4], empties: 2 } as const;
+    const made = generateLevel({ ...plain, ...wish }, 1, 0);
+    if (!made.ok) throw new Error(made.fault.message);
+    expect(formatBoard(made.value.board).replace('water: ', '')).toMatch(words);
+    expect(solve(made.value.board)).toMatchObject({ status: 'solved', lowerBound: made.value.fewest });
+  });
+
+  it.each([
+    [{ rules: [{ tube: 1, rules: { locked: true } }] }, /lock items away/],
+    [{ rules: [{ tube: 9, rules: { takes: true } }] }, /only 5 tubes/],
+    [
+      { rules: [{ tube: 1, rules: { takes: true } }], difficulty: { least: 1, most: 9 } },
+      /no rules of tubes/,
+    ],
+    [{ rules: [{ tube: 5, rules: { opens: 7 } }] }, /tube 5 cannot have the rule \[opens 7\]/],
+  ] as const)('are impossible: %j', (wish, words) => {
+    const made = generateLevel({ kind: 'ball', colors: 3, capacities: [4], empties: 2, ...wish }, 1, 0);
+    expect(made).toMatchObject({ fault: { code: 'WISH_IMPOSSIBLE', message: expect.stringMatching(words) } });
+  });
+});

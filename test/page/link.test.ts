@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatLink, type LinkedBoard, linkIn, parseLink } from '../../src/page/link.ts';
 import { KINDS, parseBoard, type Tube } from '../../src/puzzle/index.ts';
+import { board } from '../boards.ts';
 
 function linked(text: string, more: Partial<Extract<LinkedBoard, { game: 'tubes' }>> = {}): LinkedBoard {
   const board = parseBoard(text);
@@ -71,10 +72,27 @@ describe('a board as a link', () => {
 
   it('reads back whatever it writes', () => {
     fc.assert(
-      fc.property(anyBoard, (board) => {
-        expect(parseLink(formatLink(board))).toEqual({ ok: true, value: board });
+      fc.property(anyBoard, (linked) => {
+        expect(parseLink(formatLink(linked))).toEqual({ ok: true, value: linked });
       }),
     );
+  });
+});
+
+describe('a link to a board with rules', () => {
+  it.each([
+    'AB[takes] BA __ __[only A][opens 2]',
+    'AB[frozen 1][until B] BA[chained 2] __[queue] [uneven] [limit 30]',
+  ])('keeps them: %s', (text) => {
+    const { kind, ...position } = board(text);
+    const linked: LinkedBoard = {
+      game: 'tubes',
+      position: { kind, ...position },
+      upsideDown: true,
+      colors: [],
+    };
+    expect(parseLink(formatLink(linked))).toEqual({ ok: true, value: linked });
+    expect(formatLink(linked)).toMatch(/^[\w#=&.~-]+$/);
   });
 });
 

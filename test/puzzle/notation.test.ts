@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBoard, formatHangingBoard, KINDS, parseBoard, validate } from '../../src/puzzle/index.ts';
+import {
+  formatBoard,
+  formatHangingBoard,
+  KINDS,
+  parseBoard,
+  type TubeRules,
+  validate,
+} from '../../src/puzzle/index.ts';
 
 describe('parseBoard', () => {
   it('reads tops from the left and takes ball for granted', () => {
@@ -29,6 +36,11 @@ describe('parseBoard', () => {
     ['aab abb ___ c__', 'FLOATING', 14],
     ['aa ab __', 'COLOR_COUNT', 1],
     ['ab ba __[lockt]', 'TUBE_RULE', 9],
+    ['ab ba __[opens 0]', 'TUBE_RULE', 9],
+    ['ab ba __[opens 3]', 'TUBE_RULE', 7],
+    ['ab[frozen 2] ba __', 'TUBE_RULE', 1],
+    ['ab ba __[only red]', 'TUBE_RULE', 7],
+
     ['ab[locked] ba[locked]', 'NO_TUBES', 1],
     ['aa ab[locked] ab __', 'COLOR_COUNT', 1],
     ['aaaa bbbc ____', 'COLOR_COUNT', 6],
@@ -80,10 +92,35 @@ const tube = fc
   })
   .map(({ capacity, items }) => ({ capacity: Math.max(capacity, items.length), items }));
 
-const positions = fc.record({
-  kind: fc.constantFrom(...KINDS),
-  tubes: fc.array(tube, { minLength: 1, maxLength: 12 }),
-});
+const rules: fc.Arbitrary<TubeRules> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  ...[
+    { locked: true as const },
+    { opens: 1 },
+    { only: 'a' },
+    { gives: true as const },
+    { takes: true as const, queue: true as const },
+    { frozen: 2, until: '#' },
+    { chained: 3, only: 'ß' },
+    { covered: 2 },
+  ].map((rule) => fc.constant(rule)),
+);
+
+const positions = fc
+  .record({
+    kind: fc.constantFrom(...KINDS),
+    tubes: fc.array(
+      fc.tuple(tube, rules).map(([plain, own]) => ({ ...plain, ...own })),
+      { minLength: 1, maxLength: 12 },
+    ),
+    uneven: fc.constantFrom(undefined, true as const),
+    limit: fc.constantFrom(undefined, 30),
+  })
+  .map(({ uneven, limit, ...position }) => ({
+    ...position,
+    ...(uneven && { uneven }),
+    ...(limit && { limit }),
+  }));
 
 describe('formatBoard', () => {
   it.each([

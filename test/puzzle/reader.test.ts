@@ -272,6 +272,22 @@ describe('a board in JSON, or in lists of a programming language', () => {
   });
 
   it.each([
+    ['{"items":[],"only":"red"}', '__[only A]'],
+    ['{"items":[],"accepts":"blue"}', '__[only B]'],
+    ['{"items":[],"isLocked":true}', '__[locked]'],
+    ['{"items":[],"opens":1}', '__[opens 1]'],
+    ['{"items":["red"],"gives":true,"takes":false}', '_A[gives]'],
+    ['{"items":["red","blue"],"frozen":1}', 'BA[frozen 1][until B]'],
+    ['{"items":["red","blue"],"frozen":1,"until":"red"}', 'BA[frozen 1][until A]'],
+    ['{"items":["blue"],"chained":1}', '_B[chained 1]'],
+    ['{"items":["blue","red"],"covered":1}', 'AB[covered 1]'],
+    ['{"items":["blue","red"],"queue":true}', 'AB[queue]'],
+  ])('has rules of tubes: %s', (tube, word) => {
+    const text = `{"tubes":[["red","blue"],["blue","red"],${tube}],"capacity":2,"uneven":true,"limit":9}`;
+    expect(textsIn(text)).toEqual([`BA AB ${word} [uneven] [limit 9]`]);
+  });
+
+  it.each([
     ['no list of tubes', '{"tubes":5}', /"tubes"/],
     ['another kind', '{"tubes":[[]],"kind":"sand"}', /ball or water/],
     ['an invalid capacity', '{"tubes":[[]],"capacity":0}', /a tube holds 1 to 32/],
@@ -284,12 +300,8 @@ describe('a board in JSON, or in lists of a programming language', () => {
       '{"tubes":[["a","b"],["b","a"]],"emptyTubes":2}',
       /"emptyTubes" of the board is not known/,
     ],
-    ['a member of a tube', '{"tubes":[{"items":["a"],"frozen":true},["a"]]}', /"frozen" of tube 1/],
-    [
-      'a tube for one colour',
-      '{"tubes":[{"items":["a","b"],"only":"a"},["b","a"],[]]}',
-      /tube 1 takes one colour only/,
-    ],
+    ['a member of a tube', '{"tubes":[{"items":["a"],"sticky":true},["a"]]}', /"sticky" of tube 1/],
+    ['a value of a rule', '{"tubes":[{"items":["a"],"frozen":"yes"},["a"]]}', /a rule of tube 1/],
     ['JSON that breaks off', '[["red","blue"],[', /ends too early/],
     ['a tube of one item each', '[["red"],["blue"],[]]', /would hold one item/],
     ['a board within another object', '{"data":{"tubes":[["a","b"],["b","a"],[]]}}', /"tubes"/],

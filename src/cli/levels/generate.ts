@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { keyOf } from '../../levels/batch/index.ts';
 import { type LevelWish, type MadeLevel, type Range, Series, type WishFault } from '../../levels/index.ts';
 import { formatBoard, type Kind, type Outcome } from '../../puzzle/index.ts';
+import { parseRule, type RuleCorrection } from '../../vision/ruleCorrections.ts';
+import { allOf } from '../read/corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { type Io, printFailure, printJson } from '../terminal/io.ts';
 import { type Batch, type BatchFlags, type BatchItem, picked, runBatch } from './batch.ts';
@@ -15,6 +17,8 @@ export interface GenerateFlags extends BatchFlags {
   /** All tubes; instead of `empties`. */
   readonly tubes?: number;
   readonly hidden?: number;
+  /** Each "5=locked" or "limit 30". */
+  readonly rule?: readonly string[];
   readonly moves?: Range;
   readonly difficulty?: Range;
   readonly unsolvable?: boolean;
@@ -27,11 +31,14 @@ export interface GenerateFlags extends BatchFlags {
 }
 
 /** What the flags ask for. */
-function wishOf(flags: GenerateFlags): LevelWish {
+function wishOf(flags: GenerateFlags, rules: readonly RuleCorrection[]): LevelWish {
   const { kind, colors, capacity, tubes } = flags;
   const empties = tubes === undefined ? flags.empties : tubes - colors;
   const limits = picked(flags, 'hidden', 'moves', 'difficulty', 'unsolvable', 'maxNodes');
-  return { kind, colors, capacities: capacity, empties, ...limits };
+  const board = Object.assign({}, ...rules.map((rule) => ('board' in rule ? rule.board : {})));
+  const ofTubes = rules.flatMap((rule) => ('board' in rule ? [] : [rule]));
+  const ruled = rules.length > 0 ? { rules: ofTubes, board } : {};
+  return { kind, colors, capacities: capacity, empties, ...limits, ...ruled };
 }
 
 /** A level whose thread was lost. */
@@ -53,7 +60,9 @@ function isLost(attempt: Attempt): attempt is Lost {
  */
 export async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   const { seed, count } = flags;
-  const wish = wishOf(flags);
+  const rules = allOf((flags.rule ?? []).map(parseRule));
+  if (isFailure(rules)) return printFailure(io, '', rules, flags.json === true);
+  const wish = wishOf(flags, rules);
   const series = new Series(wish, seed, count);
   let number = 0;
   const batch: Batch<Attempt> = {

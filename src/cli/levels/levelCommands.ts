@@ -1,5 +1,5 @@
 import { KINDS } from '../../puzzle/board.ts';
-import { Argument, type Command, Option, withVariable } from '../terminal/commander.ts';
+import { Argument, type Command, collected, Option, withVariable } from '../terminal/commander.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import {
@@ -54,6 +54,12 @@ export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) =
       )
         .argParser(difficulty)
         .conflicts(['unsolvable']),
+    )
+    .addOption(
+      new Option(
+        '--rule <[tube=]rule>',
+        'a rule of a tube, as in 5=locked or "3=only A", or of the board; can be repeated (see docs/rules.md)',
+      ).argParser<readonly string[]>(collected),
     )
     .option('--unsolvable', 'make levels that are proved to have no solution')
     .option('--count <count>', 'how many levels to make, no two alike', count, 1)

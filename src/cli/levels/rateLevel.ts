@@ -46,15 +46,20 @@ function ratingLine(name: string, board: Board, rating: LevelRating, { json, qui
 function ratingLines(rating: LevelRating): string[] {
   const { status, score, fewest, optimal, lowerBound } = rating;
   if (status === 'unsolvable') return ['cannot be solved; this is proved'];
-  if (score === null || fewest === null)
+  if (fewest === null)
     return [`not solved within the budget, takes at least ${plural(lowerBound, 'move')}; raise --max-nodes`];
   const proof = optimal ? 'the fewest possible' : `at least ${lowerBound} are needed`;
   return [
-    `${score} of 100 (${difficultyOf(score)}), ${plural(fewest, 'move')}, ${proof}`,
+    `${scoreWords(score)}, ${plural(fewest, 'move')}, ${proof}`,
     ...movesLines(rating),
     ...roomLines(rating),
     ...playerLines(rating),
   ];
+}
+
+/** Simulated players know no rules of tubes, so that levels with these have no score. */
+function scoreWords(score: number | null): string {
+  return score === null ? 'no score, because tubes have rules' : `${score} of 100 (${difficultyOf(score)})`;
 }
 
 /** "first moves: 9 of 12 are safe", and how many of all moves lose. */

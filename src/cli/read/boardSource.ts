@@ -1,4 +1,5 @@
 import {
+  boardRulesOf,
   formatBoard,
   formatHangingBoard,
   legible,
@@ -68,6 +69,7 @@ export function readingOf(
     version: 1,
     kind,
     ...(upsideDown && { upsideDown }),
+    ...boardRulesOf(position),
     capacity: Math.max(...tubes.map((tube) => tube.capacity)),
     level: null,
     colors: colors.map(({ id, name }) => ({ id, hex: /^#[0-9a-f]{6}$/.test(name) ? name : '', name })),

@@ -67,8 +67,8 @@ export function correctionOptions(): Option[] {
       readonly number[]
     >((value, list = []) => [...list, tubeNumber(value)]),
     new Option(
-      '--rule <tube=rule>',
-      'a rule of one tube, as in 5=locked, or 5=none to use it like the others; can be repeated',
+      '--rule <[tube=]rule>',
+      'a rule of a tube (5=locked, "5=only red", 5=none) or of the board (uneven, "limit 30"), see docs/rules.md; can be repeated',
     ).argParser<readonly string[]>(collected),
   ];
 }

@@ -7,14 +7,12 @@ import {
   type CapacityCorrection,
   parseAddedTube,
   parseCapacity,
-  parseRule,
-  type RuleCorrection,
   renumbered,
   withAddedTubes,
   withCapacities,
   withoutTubes,
-  withRules,
 } from '../../vision/reshape.ts';
+import { parseRule, type RuleCorrection, withRules } from '../../vision/ruleCorrections.ts';
 import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 
@@ -64,7 +62,7 @@ export function correctedBy(flags: CorrectionFlags, reading: StoredReading): Sto
 }
 
 /** All values, or the first failure. */
-function allOf<T>(parsed: readonly Outcome<T, CorrectionFault>[]): readonly T[] | Failure {
+export function allOf<T>(parsed: readonly Outcome<T, CorrectionFault>[]): readonly T[] | Failure {
   for (const outcome of parsed) if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
   return parsed.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
 }

@@ -1,13 +1,18 @@
 import {
   countColors,
   formatBoard,
+  formatBoardRules,
   formatHangingBoard,
+  formatTubeRules,
   HIDDEN,
   hiddenCount,
+  type Item,
+  isSpecial,
   type Kind,
   lockedNumbers,
   type Move,
   plural,
+  recolored,
 } from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
@@ -29,16 +34,22 @@ export function summaryLine(reading: StoredReading): string {
     `${capacities(reading.tubes.map((tube) => tube.capacity))} to a ${holder}`,
   ];
   const hanging = reading.upsideDown ? ' upside down' : '';
-  return `${game}${hanging}${level}: ${parts.join(', ')}${lockedWords(reading)}`;
+  return `${game}${hanging}${level}: ${parts.join(', ')}${ruleWords(reading)}`;
 }
 
-/** "; tube 5 is locked, so no move uses it". Empty if no tube is. */
-function lockedWords(reading: StoredReading): string {
+/** "; tube 5 is locked, so no move uses it", and other rules of tubes and of the board. Empty if there are none. */
+function ruleWords(reading: StoredReading): string {
+  const nameOf = (item: Item) => reading.colors.find(({ id }) => id === item)?.name ?? item;
   const locked = lockedNumbers(reading);
-  if (locked.length === 0) return '';
-  return locked.length === 1
-    ? `; tube ${locked[0]} is locked, so no move uses it`
-    : `; tubes ${locked.join(', ')} are locked, so no move uses them`;
+  const lockedOnes =
+    locked.length === 1
+      ? `; tube ${locked[0]} is locked, so no move uses it`
+      : `; tubes ${locked.join(', ')} are locked, so no move uses them`;
+  const others = reading.tubes.flatMap((tube, i) =>
+    isSpecial(tube) ? [`; tube ${i + 1} ${formatTubeRules(recolored(tube, nameOf))}`] : [],
+  );
+  const board = formatBoardRules(reading).trim();
+  return (locked.length === 0 ? '' : lockedOnes) + others.join('') + (board === '' ? '' : `; ${board}`);
 }
 
 /** "without tube 5, which is locked". Empty if no tube is. */

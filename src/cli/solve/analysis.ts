@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Board, type Move, type Tube, topItem } from '../../puzzle/index.ts';
+import { type Board, type Move, nextItem, type Tube } from '../../puzzle/index.ts';
 import {
   countInSteps,
   type FirstMoves,
@@ -58,7 +58,7 @@ export async function analyse(
   if (solution.status !== 'solved' || !solution.optimal || !(flags.hint || flags.all)) return {};
   const fewest = solution.moves.length;
   const firstMoves = startingWith(await optimalFirstMoves(game.now, fewest, {}, plain), solution.moves[0]);
-  const firstColors = firstMoves.moves.map(({ from }) => topItem(game.now.tubes[from] ?? NO_TUBE) ?? '');
+  const firstColors = firstMoves.moves.map(({ from }) => nextItem(game.now.tubes[from] ?? NO_TUBE) ?? '');
   if (!flags.all) return { firstMoves, firstColors };
   return { firstMoves, firstColors, solutions: await countFreely(game.now, fewest) };
 }
@@ -90,6 +90,8 @@ async function rescue({ played }: Game, solver: CheckingSolver, plain: Solver): 
   }
   const start = played[0];
   if (last === null || !start) return { isCutShort: true };
-  const { tubes, capacity, board: roomier, solution } = await solveWithExtraTubes(start, {}, plain);
+  const extra = await solveWithExtraTubes(start, {}, plain);
+  if (!extra) return {};
+  const { tubes, capacity, board: roomier, solution } = extra;
   return { extraTubes: { count: tubes, capacity, solved: checkSolution(roomier, solution) } };
 }

@@ -250,7 +250,7 @@ export async function plainSubject(
   const empties = Array.from({ length: rescue?.count ?? 0 }, () => {
     return { capacity: rescue?.capacity ?? 1, items: [] };
   });
-  const board: Position = { kind: reading.kind, tubes: [...reading.tubes, ...empties] };
+  const board: Position = { ...reading, tubes: [...reading.tubes, ...empties] };
   const { reading: plainReading, page, scene } = plainPicture(board, reading.colors, reading.upsideDown);
   const pixels = await renderScene(scene);
   const added = new Set(empties.map((_, i) => reading.tubes.length + i + 1));

@@ -7,7 +7,7 @@ import {
   legible,
   type Move,
   moveCount,
-  topItem,
+  nextItem,
 } from '../../puzzle/index.ts';
 import type { Solution } from '../../solver/index.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
@@ -38,12 +38,19 @@ export function movedColors(board: Board, moves: readonly Move[]): readonly Item
   return moves.map((move) => {
     const tube = now.tubes[move.from];
     now = applyMove(now, move);
-    return (tube && topItem(tube)) ?? '';
+    return (tube && nextItem(tube)) ?? '';
   });
 }
 
 export function movesOf(solution: Solution): readonly Move[] {
   return solution.status === 'unsolvable' ? [] : (solution.moves ?? []);
+}
+
+/** Whether the moves that a game allows are enough; undefined if it is not known. */
+export function isWithinLimit(solution: Solution, limit: number): boolean | undefined {
+  if (solution.lowerBound > limit) return false;
+  const moves = movesOf(solution).length;
+  return solution.status === 'solved' && moves <= limit ? true : undefined;
 }
 
 /** A game in progress: the positions so far, and the last one, which is to be solved. */

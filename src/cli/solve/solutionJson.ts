@@ -4,16 +4,18 @@ import { exitOfLost, isDoubted } from '../read/readingText.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import type { AnalysisFlags, Rescue } from './analysis.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
-import { movesOf, type Solved } from './replay.ts';
-import { type Answer, exitOf } from './solveReading.ts';
+import { isWithinLimit, movesOf, type Solved } from './replay.ts';
+import { type Answer, exitOf, type Judged } from './solveReading.ts';
 
 /** The `solution` member of the JSON output. It has `asRead` when the reading has warnings, so that its proofs hold for the board as read. */
-export function solutionJson(
-  answer: Answer | HiddenAdvice,
-  flags: AnalysisFlags,
-  reading: Pick<StoredReading, 'warnings'>,
-): object {
-  return { ...answerJson(answer, flags), ...(isDoubted(reading) && { asRead: true }) };
+export function solutionJson(answer: Answer | HiddenAdvice, flags: AnalysisFlags, reading: Judged): object {
+  const { limit } = reading;
+  const holds = limit === undefined || 'advice' in answer ? undefined : isWithinLimit(answer.solution, limit);
+  return {
+    ...answerJson(answer, flags),
+    ...(holds !== undefined && { withinLimit: holds }),
+    ...(isDoubted(reading) && { asRead: true }),
+  };
 }
 
 function answerJson(answer: Answer | HiddenAdvice, { hint, all }: AnalysisFlags): object {
@@ -59,10 +61,7 @@ function rescueJson({ count, solved }: Rescue): object {
   return { count, solution: partJson(solved, false) };
 }
 
-export function exitOfAnswer(
-  answer: Answer | HiddenAdvice,
-  reading: Pick<StoredReading, 'warnings'>,
-): ExitCode {
+export function exitOfAnswer(answer: Answer | HiddenAdvice, reading: Judged): ExitCode {
   return 'advice' in answer ? exitOfAdvice(answer, reading) : exitOf(answer.solution, reading);
 }
 

@@ -1,9 +1,10 @@
 import { plural } from '../../puzzle/index.ts';
+import type { Solution } from '../../solver/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { fewestWords, lostWords, moveLines } from '../read/readingText.ts';
 import type { Printer } from '../terminal/io.ts';
 import type { Analysis, AnalysisFlags, Rescue } from './analysis.ts';
-import { movesOf, type Solved } from './replay.ts';
+import { isWithinLimit, movesOf, type Solved } from './replay.ts';
 
 /** Prints the solution, or only its first move for a hint. */
 export function printSolution(
@@ -25,6 +26,17 @@ export function printSolution(
     for (const line of moveLines(hint ? moves.slice(0, 1) : moves, colors, reading, printer.paint))
       printer.result(line);
   }
+  const limit = limitWords(solution, reading);
+  if (limit !== '') printer.result(limit);
+}
+
+/** Whether a board can be solved within the moves that the game allows, as far as that is proved. Empty without a limit. */
+function limitWords(solution: Solution, { limit }: StoredReading): string {
+  if (limit === undefined || solution.status === 'unsolvable') return '';
+  const allowed = `the game allows ${plural(limit, 'move')}`;
+  const holds = isWithinLimit(solution, limit);
+  if (holds === undefined) return `${allowed}; whether they are enough is not known`;
+  return holds ? `${allowed}, which is enough` : `${allowed}, which is too few; this is proved`;
 }
 
 /** "38 moves, the fewest possible". */

@@ -18,7 +18,7 @@ import type { Io, Printer } from '../terminal/io.ts';
 import type { Analysis, AnalysisFlags } from './analysis.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { SearchProgress } from './progress.ts';
-import { checkSolution, type Game, playMoves, type Solved } from './replay.ts';
+import { checkSolution, type Game, isWithinLimit, playMoves, type Solved } from './replay.ts';
 import { printAnalysis, printSolution } from './solutionText.ts';
 
 export interface AnswerFlags extends BudgetFlags, AnalysisFlags {
@@ -114,10 +114,14 @@ async function solveWatched(
   return checkSolution(board, solution);
 }
 
-export function exitOf(solution: Solution, reading: Pick<StoredReading, 'warnings'>): ExitCode {
-  if (solution.status === 'unsolvable') return exitOfLost(reading);
+export function exitOf(solution: Solution, reading: Judged): ExitCode {
+  const isTooLong = reading.limit !== undefined && isWithinLimit(solution, reading.limit) === false;
+  if (solution.status === 'unsolvable' || isTooLong) return exitOfLost(reading);
   return solution.status === 'exhausted' ? EXIT.exhausted : EXIT.done;
 }
+
+/** What makes an answer one of the game's board. */
+export type Judged = Pick<StoredReading, 'warnings' | 'limit'>;
 
 /** The limits of a search. */
 export interface BudgetFlags {

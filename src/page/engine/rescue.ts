@@ -27,7 +27,9 @@ export async function rescueOf(
   solver: Solver,
 ): Promise<Rescue | undefined> {
   if (reading.warnings.length > 0 || made.length > 0) return undefined;
-  const { tubes, solution } = await solveWithExtraTubes(board, {}, solver);
+  const extra = await solveWithExtraTubes(board, {}, solver);
+  if (!extra) return undefined;
+  const { tubes, solution } = extra;
   const moves = solution.status === 'unsolvable' ? null : solution.moves;
   const roomier = withAddedTubes(reading, new Array(moves ? tubes : 0).fill({}));
   if (!moves || !roomier.ok) return undefined;

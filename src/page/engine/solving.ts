@@ -53,9 +53,8 @@ export async function answerTo(shown: TubesBoard, solver: Solver): Promise<Answe
   if (!advice.ok) return { status: 'invalid' };
   switch (advice.value.status) {
     case 'known': {
-      const { kind, tubes } = advice.value.board;
-      const known = { kind, tubes };
-      const answer = await solved(withKnown(shown, known), advice.value.board, solver);
+      const { board: known } = advice.value;
+      const answer = await solved(withKnown(shown, known), known, solver);
       return answer.status === 'solved' ? { ...answer, known } : answer;
     }
     case 'plan':

@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import { type Board, freePlaces, HIDDEN, type Item, type Move, topItem } from '../../puzzle/board.ts';
+import { type Board, freePlaces, HIDDEN, type Item, type Move, nextItem } from '../../puzzle/board.ts';
 import { isSolved, moveCount, replay } from '../../puzzle/rules.ts';
 import { validate } from '../../puzzle/validate.ts';
 import type { Reading } from '../../vision/reading.ts';
@@ -57,7 +57,7 @@ export const ground = computed<Reading | undefined>(() => {
 /** The initial position; undefined if the board breaks a rule. */
 export const start = computed<Board | undefined>(() => {
   const position = ground.value;
-  const outcome = position && validate({ kind: position.kind, tubes: position.tubes });
+  const outcome = position && validate(position);
   return outcome?.ok ? outcome.value : undefined;
 });
 
@@ -124,7 +124,7 @@ function lift(now: Board, tube: number): void {
 
 function topOf(now: Board | undefined, tube: number): Item | undefined {
   const held = now?.tubes[tube];
-  return held && topItem(held);
+  return held && nextItem(held);
 }
 
 export function putBack(): void {
@@ -240,7 +240,7 @@ export async function askHint(): Promise<void> {
   const mine = turn;
   lifted.value = undefined;
   hint.value = { status: 'searching' };
-  const found = await coach('game').hint({ kind: now.kind, tubes: now.tubes });
+  const found = await coach('game').hint(now);
   if (mine === turn) hint.value = found;
 }
 

@@ -148,7 +148,9 @@ function ScreenshotSteps({ shown, moves, at, label, asked }: StepProps & { reado
 function wordsFor(reading: Reading, moves: readonly Move[]): string[] {
   const { colors } = reading;
   return moves.map((move, i) => {
-    const item = tokensAfter(reading, moves.slice(0, i))[move.from]?.at(-1)?.item;
+    const item = tokensAfter(reading, moves.slice(0, i))[move.from]?.at(
+      reading.tubes[move.from]?.queue ? 0 : -1,
+    )?.item;
     return moveWords(move, colorName(colors.find(({ id }) => id === item)?.name ?? '?'));
   });
 }

@@ -1,5 +1,5 @@
 import './play.css';
-import { type Move, topItem } from '../../puzzle/board.ts';
+import { type Move, nextItem } from '../../puzzle/board.ts';
 import { board, goTo, warnings } from '../state/board.ts';
 import * as game from '../state/play.ts';
 import {
@@ -94,7 +94,7 @@ function messageNow(): string {
 
 function hintWords(move: Move): string {
   const tube = position.value?.tubes[move.from];
-  return moveWords(move, nameOf((tube && topItem(tube)) ?? ''));
+  return moveWords(move, nameOf((tube && nextItem(tube)) ?? ''));
 }
 
 /** Shown when the game is proved lost, with a button back to the last winnable position. */

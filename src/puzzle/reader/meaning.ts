@@ -11,7 +11,7 @@ import {
 import { legible } from '../legible.ts';
 import { sayOfBoard } from '../messages.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
-import { tubesInPlay } from '../tubeRules.ts';
+import { recolored, tubesInPlay, withUntil } from '../tubeRules.ts';
 import { isColor, uniformCapacity, validate } from '../validate.ts';
 import { isFree, isHidden, mayBeFree, plainSign, type Unit, type Written } from './written.ts';
 
@@ -137,11 +137,8 @@ function taken(written: Written, { free, isTurned }: Way, upsideDown: boolean): 
       const said = sayOfBoard('hole', { tube: index + 1, side: 'under', end: 'same end' });
       return failure({ ...said, tubes: [index + 1] });
     }
-    tubes.push({
-      capacity: size,
-      items: items.map((sign) => (isHidden(sign) ? HIDDEN : sign)),
-      ...rules,
-    });
+    const held = items.map((sign) => (isHidden(sign) ? HIDDEN : sign));
+    tubes.push(withUntil({ capacity: size, items: held, ...recolored(rules ?? {}, plainSign) }));
   }
   return lettered(written, tubes);
 }
@@ -161,9 +158,10 @@ function sizeOf({ unit, tubes }: Written): number {
 }
 
 /** The board with a letter for each colour that is a word. */
-function lettered({ kind = 'ball' }: Written, tubes: readonly Tube[]): Outcome<ReadBoard> {
+function lettered({ kind = 'ball', rules }: Written, tubes: readonly Tube[]): Outcome<ReadBoard> {
   if (hasOneItemTubes({ tubes })) return failure(sayOfBoard('oneItemTubes', { count: tubes.length }));
-  const names = [...new Set(tubes.flatMap(({ items }) => items))].filter((name) => name !== HIDDEN);
+  const named = tubes.flatMap(({ items, only = HIDDEN, until = HIDDEN }) => [...items, only, until]);
+  const names = [...new Set(named)].filter((name) => name !== HIDDEN);
   const areLetters = names.every((name) => isColor(name));
   const kept = areLetters ? names : [];
   const free = LETTERS.filter((letter) => !kept.includes(letter));
@@ -171,9 +169,11 @@ function lettered({ kind = 'ball' }: Written, tubes: readonly Tube[]): Outcome<R
     return failure(sayOfBoard('manyNames', { count: names.length, most: free.length }));
   const idOf = new Map(names.map((name) => [name, kept.includes(name) ? name : (free.shift() ?? name)]));
   const nameOf = new Map([...idOf].map(([name, id]) => [id, legible(name)]));
+  const letterOf = (name: string) => idOf.get(name) ?? HIDDEN;
   const position = {
     kind,
-    tubes: tubes.map((tube) => ({ ...tube, items: tube.items.map((item) => idOf.get(item) ?? HIDDEN) })),
+    ...rules,
+    tubes: tubes.map((tube) => ({ ...recolored(tube, letterOf), items: tube.items.map(letterOf) })),
   };
   const board = validate(position, nameOf);
   if (!board.ok) return board;

@@ -3,6 +3,13 @@ import { isRecord } from '../json.ts';
 import { legible } from '../legible.ts';
 import { sayOfBoard } from '../messages.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
+import {
+  BOARD_RULE_NAMES,
+  boardRulesIn,
+  formatBoardRules,
+  TUBE_RULE_NAMES,
+  tubeRulesIn,
+} from '../tubeRules.ts';
 import { itemsOf, lettersOf, type Written, type WrittenTube } from './written.ts';
 
 /** A board in JSON: its tubes in lists, or board text with its kind. */
@@ -14,8 +21,11 @@ const TUBES =
 const ITEMS = /^(items|colou?rs|balls|contents?|layers|segments|stack|nuts|hoops)$/;
 const CAPACITY = /^(tube|bottle)?_?(capacity|size|height)$/;
 const KIND = /^kind$/;
-const LOCKED = /^(is_?)?locked$/;
-const ONE_COLOR = /^(only|only_?colou?r|allowed|accepts)$/;
+/** Other names of rules. */
+const LOCKED = /^is_?locked$/;
+const ONLY = /^(only_?colou?r|allowed|accepts)$/;
+const TUBE_RULE = new RegExp(`^(${TUBE_RULE_NAMES.join('|')})$`);
+const BOARD_RULE = new RegExp(`^(${BOARD_RULE_NAMES.join('|')})$`);
 /** Members that say nothing of what lies where. The program's own output has some of them. */
 const HARMLESS =
   /^(version|name|title|id|number|index|label|level|group|status|optimal|fewest|difficulty|score|rating|seed|author|source|url|date|comment|description|solution|moves|colou?rs|palette|warnings|saved)$/;
@@ -56,13 +66,15 @@ function boardOf(value: unknown): Outcome<WrittenObject> {
     Object.entries(members).find(([key, held]) => TUBES.test(key.toLowerCase()) && isContent(held)) ?? [];
   if (holder === undefined) return failure(sayOfBoard('plainTubes'));
   const { [holder]: _, ...others } = members;
-  const field = strangerIn(others, [CAPACITY, KIND, HARMLESS]);
+  const field = strangerIn(others, [CAPACITY, KIND, BOARD_RULE, HARMLESS]);
   if (field !== undefined) return failure(sayOfBoard('plainField', { field, owner: 'the board' }));
   const [, named = 'ball'] = member(members, KIND) ?? [];
   const kind = KINDS.find((known) => known === named);
   if (!kind) return failure(sayOfBoard('plainKind', { kinds: KINDS.join(' or ') }));
-  if (Array.isArray(content)) return tubesOf(content, { kind, capacity: capacityOf(members) });
-  const text = `${content}`;
+  const rules = boardRulesIn(members);
+  if (!rules) return failure(sayOfBoard('plainRule', { owner: 'the board' }));
+  if (Array.isArray(content)) return tubesOf(content, { kind, capacity: capacityOf(members), rules });
+  const text = `${content}${formatBoardRules(rules)}`;
   return success({ text: text.includes(':') ? text : `${kind}: ${text}` });
 }
 
@@ -84,7 +96,10 @@ function capacityOf(members: Members): number | undefined {
   return capacity === undefined ? undefined : Number(capacity) || 0;
 }
 
-function tubesOf(list: readonly unknown[], about: Pick<Written, 'kind' | 'capacity'>): Outcome<Written> {
+function tubesOf(
+  list: readonly unknown[],
+  about: Pick<Written, 'kind' | 'capacity' | 'rules'>,
+): Outcome<Written> {
   const tubes: WrittenTube[] = [];
   for (const [index, given] of list.entries()) {
     const tube = tubeOf(given, index + 1);
@@ -97,16 +112,13 @@ function tubesOf(list: readonly unknown[], about: Pick<Written, 'kind' | 'capaci
 
 function tubeOf(given: unknown, tube: number): WrittenTube | Fault {
   if (!isRecord(given)) return heldIn(given, tube);
-  const field = strangerIn(given, [ITEMS, CAPACITY, LOCKED, ONE_COLOR, HARMLESS]);
+  const field = strangerIn(given, [ITEMS, CAPACITY, LOCKED, ONLY, TUBE_RULE, HARMLESS]);
   if (field !== undefined) return sayOfBoard('plainField', { field, owner: `tube ${tube}` });
-  const [oneColor, only] = member(given, ONE_COLOR) ?? [];
-  if (oneColor !== undefined && only !== false)
-    return sayOfBoard('oneColorTube', { tube, field: legible(oneColor) });
-  const isLocked = member(given, LOCKED)?.[1] === true;
-  const held = heldIn(member(given, ITEMS)?.[1] ?? (isLocked ? [] : undefined), tube);
-  return 'code' in held
-    ? held
-    : { ...held, capacity: capacityOf(given), ...(isLocked && { rules: { locked: true } }) };
+  const [locked, only] = [member(given, LOCKED)?.[1], member(given, ONLY)?.[1]];
+  const rules = tubeRulesIn({ ...(locked ? { locked } : {}), ...(only ? { only } : {}), ...given });
+  if (!rules) return sayOfBoard('plainRule', { owner: `tube ${tube}` });
+  const held = heldIn(member(given, ITEMS)?.[1] ?? (rules.locked ? [] : undefined), tube);
+  return 'code' in held ? held : { ...held, capacity: capacityOf(given), rules };
 }
 
 function heldIn(given: unknown, tube: number): WrittenTube | Fault {

@@ -1,5 +1,5 @@
 import type { Kind } from '../board.ts';
-import type { TubeRules } from '../tubeRules.ts';
+import type { BoardRules, TubeRules } from '../tubeRules.ts';
 
 /** A tube as somebody wrote it. */
 export interface WrittenTube {
@@ -19,6 +19,8 @@ export interface Written {
   readonly kind?: Kind | undefined;
   /** Of each tube; without it that of the longest one. */
   readonly capacity?: number | undefined;
+  /** Of the whole board. */
+  readonly rules?: BoardRules;
   readonly tubes: readonly WrittenTube[];
   readonly unit: Unit;
 }

@@ -24,7 +24,7 @@ export const READING_FAULTS = sentencesOf({
     notCapacity: ({ text, most }: { text: string; most: number }) =>
       `"${text}" is not a capacity; write 5 for all tubes, or 3=5 for tube 3 (1 to ${most} items)`,
     notRule: ({ text, rules }: { text: string; rules: string }) =>
-      `"${text}" is not a rule of a tube; write TUBE=RULE, as in 5=locked, or 5=none (rules: ${rules})`,
+      `"${text}" is not a rule; write TUBE=RULE, as in 5=locked, or 5=none (rules: ${rules}), uneven, or limit 30`,
     notPlace: ({ text }: { text: string }) =>
       `"${text}" is not a place for a tube; write end, or x,y in pixels of the picture, as in 300,900`,
     noTubeNumber: ({ tube, tubes }: { tube: number; tubes: number }) =>
@@ -48,10 +48,11 @@ export const READING_FAULTS = sentencesOf({
     readingKind: 'this JSON is not a usable reading: "kind" is not {kinds}',
     readingTubes: 'this JSON is not a usable reading: "tubes" is not a list, or is empty',
     readingTube: ({ index }: { index: number }) =>
-      `this JSON is not a usable reading: tubes[${index}] has no capacity or no list of items`,
+      `this JSON is not a usable reading: tubes[${index}] has no capacity, no list of items, or a rule with a value that it cannot have`,
     readingNumber: 'this JSON is not a usable reading: tubes[{index}] should have the number {number}',
     readingMember:
       'this JSON is not a usable reading: "{name}" is not known; leave it out if the board is the same without it',
+    readingRules: 'this JSON is not a usable reading: "uneven" has to be true, and "limit" a number of moves',
     readingColors: 'this JSON is not a usable reading: "colors" is not a list of id, hex and name',
   },
 });
