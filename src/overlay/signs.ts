@@ -1,10 +1,10 @@
 import type { TubeRules } from '../puzzle/index.ts';
-import { GLYPHS } from './glyphs.ts';
 
-type Glyph = readonly [advance: number, path: string];
+/** Step to the next glyph, and outline. */
+export type Glyph = readonly [advance: number, path: string];
 
-/** The signs of rules, drawn by hand in the units of {@link GLYPHS}. */
-const SIGNS: Readonly<Record<string, Glyph>> = {
+/** The signs of rules, drawn by hand in the units of `GLYPHS`. */
+export const SIGNS: Readonly<Record<string, Glyph>> = {
   '🔒': [640, 'M70 -420h70v-90a180 180 0 0 1 360 0v90h70v420h-500zM240 -420h160v-90a80 80 0 0 0 -160 0z'],
   '↑': [560, 'M280 -729l230 270h-160v459h-140v-459h-160z'],
   '↓': [560, 'M280 0l-230 -270h160v-459h140v459h160z'],
@@ -14,11 +14,6 @@ const SIGNS: Readonly<Record<string, Glyph>> = {
     'M290 -729h100v270l234 -135l50 87l-234 135l234 135l-50 87l-234 -135v285h-100v-285l-234 135l-50 -87l234 -135l-234 -135l50 -87l234 135z',
   ],
 };
-
-/** The outline of a character, if it has one. */
-export function glyphFor(character: string): Glyph | undefined {
-  return GLYPHS[character] ?? SIGNS[character];
-}
 
 /** The signs that follow the number of a tube with rules of its own; empty for a plain tube. A number is how many tubes or items it is about. */
 export function signOf({

@@ -1,4 +1,5 @@
-import { glyphFor } from './signs.ts';
+import { GLYPHS } from './glyphs.ts';
+import { type Glyph, SIGNS } from './signs.ts';
 
 type Value = string | number | undefined;
 
@@ -12,6 +13,11 @@ export function element(name: string, attributes: Readonly<Record<string, Value>
 
 export function tenths(value: number): number {
   return Math.round(value * 10) / 10 + 0;
+}
+
+/** The outline of a character, if it has one. */
+export function glyphFor(character: string): Glyph | undefined {
+  return GLYPHS[character] ?? SIGNS[character];
 }
 
 /** An SVG document. Glyphs of its text are defined once, at the start. */

@@ -1,6 +1,5 @@
 import { formatHex, type Rgb } from './color.ts';
-import { glyphFor } from './signs.ts';
-import { element, tenths } from './svg.ts';
+import { element, glyphFor, tenths } from './svg.ts';
 
 /** Height of capitals and digits, in ems. It decides the legibility of numbers. */
 export const CAP_HEIGHT = 0.729;

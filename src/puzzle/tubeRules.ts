@@ -1,4 +1,3 @@
-import type { Item, Tube } from './board.ts';
 import { isRecord } from './json.ts';
 import { legible } from './legible.ts';
 import { sayOfBoard } from './messages.ts';
@@ -11,14 +10,14 @@ export interface TubeRules {
   /** No move uses the tube until so many tubes are complete. */
   readonly opens?: number;
   /** Only items of this colour may be put into it. */
-  readonly only?: Item;
+  readonly only?: string;
   /** Nothing may be put into it. */
   readonly gives?: true;
   /** Nothing may be taken out of it. */
   readonly takes?: true;
   /** So many of its lowest items stay where they are until the colour `until` is complete. */
   readonly frozen?: number;
-  readonly until?: Item;
+  readonly until?: string;
   /** So many of its lowest items stay where they are until the tube before or after it is complete. */
   readonly chained?: number;
   /** Nobody sees what it holds, and no move uses it, until so many tubes are complete. */
@@ -137,13 +136,13 @@ function wordsFor<Rules extends object>(
 }
 
 /** A frozen tube of which nobody says what it waits for thaws when the colour above its frozen items is complete. */
-export function withUntil<Of extends Pick<Tube, 'items'> & TubeRules>(tube: Of): Of {
+export function withUntil<Of extends { readonly items: readonly string[] } & TubeRules>(tube: Of): Of {
   const above = tube.frozen === undefined ? undefined : tube.items[tube.frozen];
   return above === undefined || tube.until !== undefined ? tube : { ...tube, until: above };
 }
 
 /** The same with the colours that its rules name called otherwise. */
-export function recolored<Of extends TubeRules>(tube: Of, nameOf: (color: Item) => Item): Of {
+export function recolored<Of extends TubeRules>(tube: Of, nameOf: (color: string) => string): Of {
   const { only, until } = tube;
   return { ...tube, ...(only && { only: nameOf(only) }), ...(until && { until: nameOf(until) }) };
 }

@@ -37,6 +37,21 @@ describe('a reading is corrected', () => {
     expect(tubes[6]).toMatchObject({ capacity: 2, items: [expect.any(String)] });
   });
 
+  it('by rules of tubes and of the board, with a padlock on the number', async () => {
+    const { tubes, limit } = await read(
+      '--rule',
+      '8=locked',
+      '--rule',
+      'limit 30',
+      '-o',
+      join(folder, 'a.png'),
+    );
+    expect(tubes[7]).toMatchObject({ items: [], locked: true });
+    expect(limit).toBe(30);
+    const plain = await read('--rule', '8=locked', '--rule', '8=none');
+    expect(plain).toEqual(await read());
+  });
+
   it('as a board in text is', async () => {
     const args = ['solve', 'abab baba', '--add-tube', 'end', '--drop-tube', '4', '--add-tube', 'end'];
     const { code, out } = await tubesight(args, folder);
@@ -46,6 +61,8 @@ describe('a reading is corrected', () => {
 
   it.each([
     [['--drop-tube', '9'], /no tube 9/],
+    [['--rule', '9=locked'], /no tube 9/],
+    [['--rule', '8=lockt'], /is not a rule/],
     [['--drop-tube', 'x'], /Give a whole number/],
     [['--capacity', '3'], /--set/],
     [['--add-tube', 'there'], /write end/],

@@ -81,6 +81,28 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     await verdict(page, /^(?!33 )\d+ moves, the fewest possible/);
   });
 
+  it('each rule of a tube is set and taken away in two taps', async () => {
+    const page = await opened.open(PHONE);
+    await typeBoard(page, 'ABAB BABA ____ ____');
+    await goTo(page, 'Check');
+    const place = page.getByRole('button', { name: 'Tube 4, place 1 from the bottom: nothing' });
+    const rule = (name: string, pressed?: boolean) =>
+      page.getByRole('button', { name, exact: true, ...(pressed !== undefined && { pressed }) });
+    for (const name of ['locked', 'only gives', 'only takes', 'first in, first out', 'only red']) {
+      await place.tap();
+      await rule(name, false).tap();
+      await rule(name, true).tap();
+      await rule(name, false).waitFor();
+    }
+    for (const name of ['Opens after complete tubes', 'Chained items']) {
+      await rule(`${name}: one more`).tap();
+      await page.getByRole('group', { name }).locator('output', { hasText: '1' }).waitFor();
+      await rule(`${name}: one less`).tap();
+    }
+    await rule('locked').tap();
+    await page.locator('.glass text', { hasText: '4🔒' }).waitFor();
+  });
+
   it('two hidden items of different colours make a plan of the solution', async () => {
     const page = await checked('ball-level-80.png');
     for (const tube of [1, 2]) {

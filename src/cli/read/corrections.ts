@@ -1,7 +1,7 @@
 import { KINDS, type Kind, type Outcome, oddColors, validate } from '../../puzzle/index.ts';
 import { type Correction, type CorrectionFault, correct, parseCorrection } from '../../vision/corrections.ts';
 import type { Reading, StoredReading, Warning } from '../../vision/index.ts';
-import { warn } from '../../vision/messages/warn.ts';
+import { mayHelp, warn } from '../../vision/messages/warn.ts';
 import {
   type AddedTube,
   type CapacityCorrection,
@@ -84,13 +84,22 @@ export function corrected<R extends Reading | StoredReading>(
   if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
   const atEnd = added.flatMap(({ at }, i) => (at ? [] : [reading.tubes.length + i + 1]));
   const fixed = renumbered(outcome.value, atEnd);
-  const others = fixed.warnings.filter(({ code }) => code !== 'COLOR_COUNT' && !isSettled(code, capacities));
+  const ruled = rules.flatMap((rule) => ('tube' in rule ? [rule.tube] : []));
+  const others = fixed.warnings.filter(
+    (one) => one.code !== 'COLOR_COUNT' && !isSettled(one.code, capacities) && !isAboutRules(one, ruled),
+  );
   return { ...fixed, warnings: [...others, ...countWarning(fixed)] };
 }
 
 /** Whether a correction settles a warning: a capacity for all tubes settles every doubt about capacity. */
 function isSettled(code: Warning['code'], capacities: readonly CapacityCorrection[]): boolean {
   return code === 'CAPACITY_UNSURE' && capacities.some(({ tube }) => tube === undefined);
+}
+
+/** Whether a person has said which rules the tubes have that a warning is about. */
+function isAboutRules(warning: StoredReading['warnings'][number], ruled: readonly number[]): boolean {
+  const { tubes } = warning;
+  return mayHelp('tubeRule', warning) && tubes.length > 0 && tubes.every((tube) => ruled.includes(tube));
 }
 
 type Step<R> = (reading: R) => Outcome<R, CorrectionFault>;

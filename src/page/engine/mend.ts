@@ -1,4 +1,4 @@
-import { type Outcome, oddColors, success, validate } from '../../puzzle/index.ts';
+import { type Outcome, oddColors, plainTube, success, validate, withUntil } from '../../puzzle/index.ts';
 import type { CorrectionFault, Point, Reading, ReadingTube, Warning } from '../../vision/index.ts';
 import {
   correct,
@@ -8,6 +8,7 @@ import {
   withCapacities,
   withoutTubes,
 } from '../../vision/index.ts';
+import { mayHelp } from '../../vision/messages/warn.ts';
 import type { Change } from './answers.ts';
 
 /** Applies a correction to a reading and updates its warnings. Fails like the corrections of the program. */
@@ -28,9 +29,20 @@ function changed(reading: Reading, change: Change): Outcome<Reading, CorrectionF
       return renumberedOutcome(withoutTubes(reading, [change.tube]));
     case 'move':
       return success(renumbered(withTubeAt(reading, change.tube, change.at)));
+    case 'rules':
+      return success(withRulesOf(reading, change));
+    case 'uneven': {
+      const { uneven: _, ...even } = reading;
+      return success(change.uneven ? { ...even, uneven: true } : even);
+    }
     case 'kind':
       return success({ ...reading, kind: change.kind });
   }
+}
+
+function withRulesOf(reading: Reading, { tube, rules }: Extract<Change, { type: 'rules' }>): Reading {
+  const ruled = (one: ReadingTube) => withUntil({ ...plainTube(one), ...rules });
+  return { ...reading, tubes: reading.tubes.map((one) => (one.number === tube ? ruled(one) : one)) };
 }
 
 function renumberedOutcome(outcome: Outcome<Reading, CorrectionFault>): Outcome<Reading, CorrectionFault> {
@@ -52,11 +64,14 @@ function settled(reading: Reading, change: Change): Reading {
   return { ...reading, warnings: [...left, ...countWarning(reading)] };
 }
 
-function isAnswered({ code, tubes }: Warning, change: Change): boolean {
+function isAnswered(warning: Warning, change: Change): boolean {
+  const { code, tubes } = warning;
   if (code === 'COLOR_COUNT') return true;
   if (change.type === 'kind') return code === 'KIND_UNSURE';
   if (change.type === 'capacity') return code === 'CAPACITY_UNSURE' && change.tube === undefined;
-  return change.type === 'item' && tubes.length === 1 && tubes[0] === change.tube;
+  if (change.type !== 'item' && change.type !== 'rules') return false;
+  const isAbout = change.type === 'item' || mayHelp('tubeRule', warning);
+  return isAbout && tubes.length === 1 && tubes[0] === change.tube;
 }
 
 /** The warning of the counting rule, if any. */

@@ -8,6 +8,8 @@ import { colorName, say } from '../texts.ts';
 import { Icon } from './icon.tsx';
 import { type Frame, placed } from './picture.tsx';
 import { Pointing } from './pointing.tsx';
+import { Rules } from './rules.tsx';
+import { Stepper } from './stepper.tsx';
 
 interface PlacesProps {
   readonly reading: Reading;
@@ -117,6 +119,13 @@ export function Tools({ reading }: { readonly reading: Reading }) {
         onChange={(capacity) => void mend({ type: 'capacity', capacity })}
       />
       <KindChoice value={reading.kind} onChange={(kind) => void mend({ type: 'kind', kind })} />
+      <button
+        type="button"
+        aria-pressed={reading.uneven === true}
+        onClick={() => void mend({ type: 'uneven', uneven: !reading.uneven })}
+      >
+        {say('rule.uneven')}
+      </button>
     </div>
   );
 }
@@ -162,36 +171,6 @@ export function Undo() {
   );
 }
 
-interface StepperProps {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-export function Stepper({ label, value, onChange }: StepperProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend
-    <div class="stepper" role="group" aria-label={label}>
-      <span aria-hidden="true">{label}</span>
-      <button
-        type="button"
-        aria-label={say('mend.less', { what: label })}
-        onClick={() => onChange(value - 1)}
-      >
-        −
-      </button>
-      <output>{value}</output>
-      <button
-        type="button"
-        aria-label={say('mend.more', { what: label })}
-        onClick={() => onChange(value + 1)}
-      >
-        +
-      </button>
-    </div>
-  );
-}
-
 /** The choices for the tapped place with corrections of its tube, or what to do to point out a place. */
 export function Editor({ reading }: { readonly reading: Reading }) {
   const current = mending.value;
@@ -210,6 +189,7 @@ export function Editor({ reading }: { readonly reading: Reading }) {
     <EditorPanel title={nameOfPlace(reading, tube, current.place)} at={`${current.tube}:${current.place}`}>
       <Swatches reading={reading} tube={tube} place={current} />
       <TubeTools tube={tube} />
+      <Rules reading={reading} tube={tube} />
     </EditorPanel>
   );
 }

@@ -8,7 +8,8 @@ import { openDeal, openFile, openText } from '../state/open.ts';
 import { say } from '../texts.ts';
 import { FileButton } from './files.tsx';
 import { Icon } from './icon.tsx';
-import { KindChoice, Stepper } from './mend.tsx';
+import { KindChoice } from './mend.tsx';
+import { Stepper } from './stepper.tsx';
 
 /** The start screen: all ways to open a board. */
 export function StartView() {

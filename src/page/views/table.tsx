@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { signOf } from '../../overlay/signs.ts';
 import type { Move, Position } from '../../puzzle/board.ts';
 import type { Point, Reading } from '../../vision/reading.ts';
 import { type Token, tokensAfter } from '../made.ts';
@@ -78,6 +79,7 @@ function GlassShape({ glass, tube, reading, action, isPoured }: GlassProps) {
         dominant-baseline="central"
       >
         {number}
+        {signOf(reading.tubes[tube] ?? {})}
       </text>
     </g>
   );

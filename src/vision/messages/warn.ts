@@ -1,5 +1,5 @@
 import { type Given, wordsOf } from '../../puzzle/index.ts';
-import type { Doubt, WarningCode } from './codes.ts';
+import type { Doubt, Remedy, WarningCode } from './codes.ts';
 import { DOUBTS } from './doubts.ts';
 
 /** Why a warning was given: finer than its code. */
@@ -83,4 +83,10 @@ function runsOf(numbers: readonly number[]): string[] {
     if (first === last) return `${first}`;
     return last === first + 1 ? `${first}, ${last}` : `${first}-${last}`;
   });
+}
+
+/** Whether a correction may settle a warning. Stored ones may lack a reason. */
+export function mayHelp(remedy: Remedy, { reason }: { readonly reason?: WarningReason }): boolean {
+  const mend: readonly Remedy[] = reason === undefined ? [] : DOUBTS[reason].mend;
+  return mend.includes(remedy);
 }
