@@ -1,4 +1,4 @@
-import { formatTubeRules, HIDDEN, type Item, type Position, type Tube } from '../puzzle/index.ts';
+import { formatBoard, HIDDEN, type Item, type Position, type Tube } from '../puzzle/index.ts';
 
 /**
  * The most partial namings that are followed at a time. Only boards with hundreds of symmetries reach it; two such boards may then get
@@ -10,9 +10,13 @@ const MOST_NAMINGS = 2_000;
  * A text that is the same for boards that differ only in the order of their tubes and the names of their colours.
  *
  * Tubes that share no colour with the rest of the board are treated by themselves, which keeps boards with many equal parts cheap. In each
- * part, the tubes are written in the order that gives the least text, colours numbered as they appear; all ties are followed.
+ * part, the tubes are written in the order that gives the least text, colours numbered as they appear; all ties are followed. A board with
+ * rules is written as it stands, because they may name colours and neighbours.
  */
-export function canonicalForm({ kind, tubes }: Position): string {
+export function canonicalForm(position: Position): string {
+  const { kind, tubes } = position;
+  const text = formatBoard(position);
+  if (text.includes('[')) return text;
   return `${kind}: ${partsOf(tubes).map(leastText).sort().join(' | ')}`;
 }
 
@@ -66,11 +70,10 @@ function leastNext(namings: readonly Naming[]): { word: string; next: Naming[] }
   return { word: word ?? '', next: [...next.values()] };
 }
 
-function wordOf(tube: Tube, names: ReadonlyMap<Item, number>): string {
-  const { capacity, items } = tube;
+function wordOf({ capacity, items }: Tube, names: ReadonlyMap<Item, number>): string {
   const known = extended(names, items);
   const numbers = items.map((item) => String.fromCharCode(FIRST + (known.get(item) ?? 0)));
-  return `${numbers.join('')}${'_'.repeat(capacity - items.length)}${formatTubeRules(tube)}`;
+  return `${numbers.join('')}${'_'.repeat(capacity - items.length)}`;
 }
 
 /** The character of colour 0, which hidden items get, too; the colours follow. */
@@ -88,6 +91,6 @@ function afterTube({ left, names }: Naming, index: number, tube: Tube): Naming {
 
 /** Namings with the same names and the same tubes left go on alike. */
 function keyOf({ left, names }: Naming): string {
-  const tubes = left.map((tube) => `${tube.capacity}${tube.items.join('')}${formatTubeRules(tube)}`).sort();
+  const tubes = left.map(({ capacity, items }) => `${capacity}${items.join('')}`).sort();
   return `${[...names.keys()].join('')} ${tubes.join(' ')}`;
 }

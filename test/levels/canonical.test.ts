@@ -49,3 +49,12 @@ it.each([
 ])('boards that differ in %s have different forms', (_, one, other) => {
   expect(canonicalForm(board(one))).not.toBe(canonicalForm(board(other)));
 });
+
+it.each([
+  ['AB BA __', 'AB BA __ [limit 9]'],
+  ['AB BA __', 'AB BA __[locked]'],
+  ['AB BA __[only A]', 'AB BA __[only B]'],
+  ['AB[chained 1] BA CC __', 'AB[chained 1] CC BA __'],
+])('%s and %s have two forms, because rules tell them apart', (one, other) => {
+  expect(canonicalForm(board(one))).not.toBe(canonicalForm(board(other)));
+});

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Random } from '../../fixtures/painter/random.ts';
 import { isLegal, isSolved, legalMoves, replay } from '../../src/puzzle/index.ts';
-import { solve } from '../../src/solver/index.ts';
+import { countSolutions, solve } from '../../src/solver/index.ts';
 import { board } from '../boards.ts';
 
 /** A tube as the tests know it: its size, and the words of its rule. */
@@ -202,6 +202,7 @@ export function expectRuled(game: RuledGame): boolean {
   expect(solution, text).toMatchObject({ status: 'solved', optimal: true, lowerBound: fewest });
   const moves = solution.status === 'solved' ? solution.moves : [];
   expect(moves, text).toHaveLength(fewest);
+  expect(countSolutions(start, fewest), text).not.toBe(0n);
   let now = start;
   for (const move of moves) {
     expect(isLegal(now, move), text).toBe(true);
