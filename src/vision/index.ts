@@ -13,6 +13,9 @@
  *   verdict/         numbers the tubes and lists the doubts (messages/ has their sentences)
  *   rank/ledger.ts compares the hypotheses of all looks; what another one shows otherwise is in doubt
  *
+ * Tubes that are known, because a person or an earlier reading has shown them, pass by all of that: strips/ resamples each to a
+ * strip and reads the strips.
+ *
  * Beside that way: again/ reads a later screenshot of a board that is known, corrections.ts and reshape.ts apply
  * what a person corrects, stored.ts reads a Reading from a file.
  */
@@ -31,4 +34,7 @@ export * from './reshape.ts';
 export { type Specials, specialsIn } from './special.ts';
 export * from './stored.ts';
 export { asGiven, type Upright, upright, uprightPixels } from './turned.ts';
+export type { TubeAxis, TubeBox, TubeGiven } from './strips/axes.ts';
+export type { TubeLayout } from './strips/layouts.ts';
+export { type Found, tubesLike } from './strips/like.ts';
 export { readUpsideDown } from './upsideDown.ts';

@@ -7,6 +7,7 @@ import { TimeIsUp, type Work, workOn } from './picture/work.ts';
 import { readAsOneBoard, readAtAGlance, readClosely } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import { turnedUpright } from './turned.ts';
+import { readLayout } from './strips/layouts.ts';
 
 /**
  * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed.
@@ -16,9 +17,11 @@ import { turnedUpright } from './turned.ts';
  * @returns a Reading whose warnings list every doubt. Its tubes are numbered from 1; `x` and `y` are the
  * centre of each in pixels of the picture. Fails with `NO_PUZZLE` if no board was found, `TWO_BOARDS` if
  * there are several and none was chosen, `NO_SUCH_BOARD` if the chosen board does not exist, and `TOO_LONG`
- * if the time ran out.
+ * if the time ran out. With `tubes` they are not looked for; `LAYOUT` if these cannot be the tubes of this picture.
  */
 export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
+  const { tubes } = options;
+  if (tubes) return inTime(() => readLayout(pixels, tubes, options));
   return readBoardOr<never>(pixels, options, () => undefined);
 }
 

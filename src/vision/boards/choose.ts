@@ -1,9 +1,10 @@
-import { failure, type Outcome, plural, success } from '../../puzzle/index.ts';
+import { failure, type Kind, type Outcome, plural, success } from '../../puzzle/index.ts';
 import { tubesInWords, type Warning, warn } from '../messages/index.ts';
 import { refuse } from '../messages/refusals.ts';
 import { type Views, viewsOf } from '../picture/view.ts';
 import { glimpse } from '../read.ts';
 import type { Part, Pixels, Reading, Refusal } from '../reading.ts';
+import type { TubeLayout } from '../strips/layouts.ts';
 import { lineToOther } from './elsewhere.ts';
 import { cropPixels, divisionOf, type Line, partsBeside, placedIn, wholeOf, within } from './groups.ts';
 
@@ -24,6 +25,14 @@ export interface ReadingOptions {
    * clock, because the result must not depend on one.
    */
   readonly isOver?: (() => boolean) | undefined;
+  /**
+   * The tubes, if they are known. They are then not looked for. A list is all tubes of this picture; a reading, or its JSON, is a
+   * layout of another level of the same game.
+   */
+  readonly tubes?: TubeLayout | undefined;
+  /** How many items fit into the given tubes, and how they move. Both are found if they are not given. */
+  readonly capacity?: number | undefined;
+  readonly kind?: Kind | undefined;
 }
 
 /** Which board is wanted, and whether the picture was changed before it was read. */

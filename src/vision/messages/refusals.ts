@@ -9,6 +9,13 @@ export const REFUSALS = sentencesOf({
     tooSmall: ({ width, height }: { width: number; height: number }) =>
       `a picture of ${width} x ${height} pixels is too small to show a board; take the screenshot at full size`,
   },
+  LAYOUT: {
+    noneGiven: 'no tubes were given; point at each tube of the board',
+    otherShape: ({ width, height }: { width: number; height: number }) =>
+      `these tubes are of a picture of ${width} x ${height} pixels, which has another shape; point at the tubes of this one`,
+    outside: ({ listed }: { listed: string }) =>
+      `${listed} of the layout lies outside this picture; point at the tubes of this one`,
+  },
   BLANK: {
     blank:
       'the picture is nearly blank, like a page that has not loaded yet; take the screenshot when the board is visible',

@@ -10,6 +10,8 @@ import { inRows } from '../rows.ts';
 import { clamp, median } from '../statistics.ts';
 import { doubtsOf } from './doubts.ts';
 
+type Size = Pick<Pixels, 'width' | 'height'>;
+
 /** The letters of colours, in order. No board has more colours. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -19,7 +21,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
  *
  * @param scale pixels of the picture per pixel of the raster
  */
-export function assemble(found: Interpretation, { width, height }: Pixels, scale: number): Reading {
+export function assemble(found: Interpretation, { width, height }: Size, scale: number): Reading {
   const interpretation = withSplitColors(found);
   const holders = inRows(interpretation.layout.holders).flat();
   const stacks = holders.map((holder) => itemsOf(interpretation, holder));

@@ -1,0 +1,154 @@
+import { diff } from 'color-diff';
+import type { Kind } from '../../puzzle/index.ts';
+import { interpret } from '../colors/interpret.ts';
+import { groupsIn, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
+import { medianLab } from '../items/patches.ts';
+import type { Holder, Layout, Spot } from '../layout.ts';
+import { memoizeBy } from '../memoize.ts';
+import { evidenceFor } from '../rank/evidence.ts';
+import { median } from '../statistics.ts';
+import { type Heights, type Judge, judgeBy } from './air.ts';
+import { type Cells, cellsOf, markIn, type Seen, sidesOf, type Window } from './cells.ts';
+import { type Looks, looksOf } from './kind.ts';
+import { liftedOver } from './lifted.ts';
+import { type Sheet, STRIP } from './rectify.ts';
+
+/** Ways of looking for air: the middle of places without their rims, or their sides, of flat items also above them. */
+const PROBE: Window = { width: 0.8, height: 0.6, up: 0.15 };
+const SIDES_UP = [0.1];
+const SIDES_UP_FLAT = [0.1, 0.55, 1];
+/** Items lower than this many widths may be rings or nuts seen from above, whose upper faces reach into the place above. */
+const FLAT = 0.7;
+
+/** How many heights of each way of looking are tried, those against which least speaks. */
+const MOST_FILLINGS = 4;
+
+/** One way to read a sheet. */
+export interface Read {
+  readonly found: Interpretation;
+  readonly heights: Heights;
+  /** What speaks for it, in nats. */
+  readonly evidence: number;
+}
+
+/** Reads a sheet in all ways, the likeliest first. */
+export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
+  const isFlat = sheet.pitch < FLAT * STRIP.itemWidth;
+  const judges = [
+    judgeBy(cellsOf(sheet, PROBE)),
+    ...(isFlat ? SIDES_UP_FLAT : SIDES_UP).map((up) => judgeBy(sidesOf(sheet, up))),
+  ];
+  const against = (heights: Heights) => Math.min(...judges.map((judge) => judge.against(heights)));
+  const fillings = likelyFillings(judges);
+  const probed = cellsOf(sheet, PROBE);
+  const looks = fillings.map((heights) => ({
+    heights,
+    looks: { ...looksOf(sheet, probed, heights), ...known },
+  }));
+  const reads = windowsFor(sheet).flatMap((window) => {
+    const cells = cellsOf(sheet, window);
+    const lifted = liftedIn(sheet, cells, fillings, window);
+    const marksFor = memoizeBy(
+      (kind: Kind) => marksIn(sheet, cells, kind),
+      (kind) => kind,
+    );
+    return looks.flatMap(({ heights, looks: own }): Read[] => {
+      const found = interpret(layoutOf(sheet, cells, heights, marksFor(own.kind), lifted, own));
+      if (!found) return [];
+      const final = found.layout.holders.map(
+        ({ spots }) => spots.filter((spot) => isItem(found, spot)).length,
+      );
+      return [
+        { found, heights: final, evidence: evidenceFor(found) - against(final) - againstLonely(found) },
+      ];
+    });
+  });
+  return reads.sort((a, b) => b.evidence - a.evidence);
+}
+
+function marksIn(sheet: Sheet, cells: Cells, kind: Kind): Map<Seen, number> {
+  return new Map<Seen, number>(cells.flat().map((cell) => [cell, markIn(sheet, cell, kind)]));
+}
+
+function isItem({ groupOf, roles }: Interpretation, spot: Spot): boolean {
+  return roles[groupOf.get(spot) ?? HIDDEN_GROUP] !== 'empty';
+}
+
+/** What speaks against a colour that lies alone in several tubes and fills none: a player would have put it together, so it is a floor or a foot. */
+const LONELY = 2;
+
+function againstLonely(found: Interpretation): number {
+  const stacks = found.layout.holders.map((holder) => groupsIn(found, holder));
+  const isLonely = (group: number) => {
+    const own = stacks.map((stack, i) => ({ stack, i })).filter(({ stack }) => stack.includes(group));
+    return (
+      own.length > 1 &&
+      own.every(
+        ({ stack, i }) =>
+          stack.every((other) => other === group) && stack.length < (found.layout.holders[i]?.capacity ?? 0),
+      )
+    );
+  };
+  return LONELY * found.roles.filter((role, group) => role === 'color' && isLonely(group)).length;
+}
+
+/** What hangs above each tube and looks like what lies in any of them by the likeliest heights. */
+function liftedIn(sheet: Sheet, cells: Cells, [heights]: readonly Heights[], window: Window) {
+  const items = cells.flatMap((stack, i) => stack.slice(0, heights?.[i]));
+  return sheet.strips.map((strip) => liftedOver(sheet, strip, items, window));
+}
+
+/** Patches of whole items; and of their middles, where neighbours show less if places are a little off, or items bulge. */
+function windowsFor({ pitch }: Sheet): Window[] {
+  const narrow = Math.min(1, (1.3 * pitch) / STRIP.itemWidth);
+  return [
+    { width: 1, height: 1, up: 0 },
+    { width: 0.8 * narrow, height: 0.7, up: 0 },
+  ];
+}
+
+/** Returns each heights once, those first against which some judge has least. */
+function likelyFillings(judges: readonly Judge[]): Heights[] {
+  const likely = judges.flatMap(({ fillings }) =>
+    fillings.toSorted((a, b) => a.against - b.against).slice(0, MOST_FILLINGS),
+  );
+  const once = new Map(likely.map(({ heights, against }) => [heights.join(), { heights, against }]));
+  return [...once.values()].sort((a, b) => a.against - b.against).map(({ heights }) => heights);
+}
+
+/** Makes the layout of a sheet on which the places above these heights are air. */
+function layoutOf(
+  { strips, pitch }: Sheet,
+  cells: Cells,
+  heights: Heights,
+  marks: ReadonlyMap<Seen, number>,
+  lifted: readonly (Seen | undefined)[],
+  looks: Looks,
+): Layout {
+  const air = cells.flatMap((stack, i) => stack.slice(heights[i]));
+  const airColor = air.length > 0 ? medianLab(air.map(({ patch }) => patch.mean)) : undefined;
+  const usualContrast = median(cells.flat().map(({ contrast }) => contrast));
+  const spotOf = (cell: Seen): Spot => ({
+    ...{ x: cell.x, y: cell.y, patch: cell.patch },
+    presence: 1,
+    questionMark: marks.get(cell) ?? 0,
+    contrast: airColor ? diff(cell.patch.mean, airColor) : usualContrast,
+    bare: false,
+  });
+  const half = STRIP.itemWidth / 2;
+  const holders = strips.map(({ x, y, axis: { capacity } }, i): Holder => {
+    const box = { left: x - half, right: x + half, top: y - (capacity - 0.5) * pitch, bottom: y + pitch / 2 };
+    const spots = (cells[i] ?? []).slice(0, heights[i]).map(spotOf);
+    const above = lifted[i];
+    const loose = above && spots.length < capacity ? [spotOf(above)] : [];
+    return { x, y, box, capacity, spots, loose, likeness: 1 };
+  });
+  const capacities = strips.map(({ axis }) => axis.capacity);
+  return {
+    ...looks,
+    ...{ holders, complete: true, strays: 0, wallLikeness: 1 },
+    ...{ itemWidth: STRIP.itemWidth, itemHeight: pitch, up: { x: 0, y: -pitch } },
+    leastCapacity: Math.min(...capacities),
+    mostCapacity: Math.max(...capacities),
+  };
+}

@@ -1,0 +1,88 @@
+import { diff, type LabColor } from 'color-diff';
+import type { Kind } from '../../puzzle/index.ts';
+import { labAt, medianLab } from '../items/patches.ts';
+import { sum } from '../statistics.ts';
+import type { Heights } from './air.ts';
+import type { Cell, Cells } from './cells.ts';
+import { type Sheet, STRIP } from './rectify.ts';
+
+/** Thresholds in item widths from the axis, shares of the distance of places, CIEDE2000, and shares of what was looked at. */
+const LOOK = {
+  /** Where two items touch, it is looked here for air beside them. */
+  corner: 0.36,
+  cornerUp: 0.06,
+  /** What is beside a tube. */
+  beside: [0.7, 0.85],
+  /** Items that differ less from air tell nothing. */
+  distinct: 15,
+  /** A pole stands on the axis; what is on both sides of it is alike, and differs from it. */
+  pole: 0.04,
+  besidePole: 0.3,
+  alike: 8,
+  /** Between balls at most this share of corners shows items, between units of liquid at least this one. */
+  ballCorners: 0.4,
+  liquidCorners: 0.7,
+  /** This share of the air shows a pole. */
+  poles: 0.6,
+} as const;
+
+/** What the items of a board do, by how they look. */
+export interface Looks {
+  readonly kind: Kind;
+  readonly onPegs: boolean;
+  /** Whether it may be the other kind as well. */
+  readonly isKindUnsure: boolean;
+}
+
+/** Tells balls from liquid by what is seen between two items, and pegs by the pole in the air. Rings and nuts on pegs move like liquid. */
+export function looksOf(sheet: Sheet, cells: Cells, heights: Heights): Looks {
+  const onPegs = shareOf(polesIn(sheet, cells, heights), 0) > LOOK.poles;
+  const filled = shareOf(filledCorners(sheet, cells, heights), 0.5);
+  const isBetween = filled > LOOK.ballCorners && filled < LOOK.liquidCorners;
+  const kind = onPegs || filled > (LOOK.ballCorners + LOOK.liquidCorners) / 2 ? 'water' : 'ball';
+  return { kind, onPegs, isKindUnsure: isBetween && !onPegs };
+}
+
+function shareOf(seen: readonly boolean[], ifNone: number): number {
+  return seen.length === 0 ? ifNone : sum(seen.map(Number)) / seen.length;
+}
+
+/** For each corner between two items, whether it shows one of them rather than air. */
+function filledCorners(sheet: Sheet, cells: Cells, heights: Heights): boolean[] {
+  const air = cells.flatMap((stack, i) => stack.slice(heights[i])).map(({ patch }) => patch.mean);
+  return cells.flatMap((stack, i) =>
+    stack.slice(0, heights[i]).flatMap((below, k) => {
+      const above = k + 1 < (heights[i] ?? 0) ? stack[k + 1] : undefined;
+      return above ? [-1, 1].flatMap((side) => isFilled(sheet, below, above, side, air) ?? []) : [];
+    }),
+  );
+}
+
+function isFilled(
+  { raster, pitch }: Sheet,
+  below: Cell,
+  above: Cell,
+  side: number,
+  air: readonly LabColor[],
+): boolean | undefined {
+  const y = (below.y + above.y) / 2;
+  const at = (across: number, up = 0) =>
+    labAt(raster, below.x + side * across * STRIP.itemWidth, y - up * pitch);
+  const empty = medianLab(air.length > 0 ? air : LOOK.beside.map((across) => at(across)));
+  if (Math.min(diff(below.patch.mean, empty), diff(above.patch.mean, empty)) < LOOK.distinct)
+    return undefined;
+  const shown = [-1, 0, 1].map((up) => at(LOOK.corner, up * LOOK.cornerUp));
+  const toItem = (color: LabColor) => Math.min(diff(color, below.patch.mean), diff(color, above.patch.mean));
+  return shown.filter((color) => toItem(color) < diff(color, empty)).length > 1;
+}
+
+/** For each border between two places of air, whether a pole is seen there. Marks of single places do not reach the border. */
+function polesIn({ raster, pitch }: Sheet, cells: Cells, heights: Heights): boolean[] {
+  const hasPole = ({ x, y }: Cell) => {
+    const at = (across: number) => labAt(raster, x + across * STRIP.itemWidth, y - pitch / 2);
+    const pole = medianLab([-LOOK.pole, 0, LOOK.pole].map(at));
+    const [left, right] = [at(-LOOK.besidePole), at(LOOK.besidePole)];
+    return diff(left, right) < LOOK.alike && Math.min(diff(pole, left), diff(pole, right)) > LOOK.alike;
+  };
+  return cells.flatMap((stack, i) => stack.slice((heights[i] ?? 0) + 1, -1).map(hasPole));
+}

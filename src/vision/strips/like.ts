@@ -1,0 +1,246 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+import { type Gradient, gradientOf } from '../picture/gradient.ts';
+import { halve, shrink } from '../picture/raster.ts';
+import type { Pixels, Point } from '../reading.ts';
+import { rowsOf } from '../rows.ts';
+import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
+
+/** How tubes like a given one are looked for. */
+const LIKE = {
+  /** The width of the tube in pixels at which it is looked for; half of it at first. */
+  width: 24,
+  /** Its outline reaches this far into its box and out of it, in widths. Inside are items, outside is the page. */
+  inside: 0.16,
+  outside: 0.14,
+  /** At most so many points of the outline are compared. */
+  points: 120,
+  /** Gradients count fully from this many levels per pixel, and as no edge below a fourth of it. */
+  edge: 12,
+  /** Two tubes are at least this many widths apart. */
+  apart: 0.75,
+  /** The likeness of a tube that stands anywhere, and of one that stands in a row of others or in their columns. */
+  alone: 0.72,
+  inLattice: 0.5,
+  /** Places of a row or column are kept within this share of a width. */
+  slack: 0.2,
+} as const;
+
+/** A tube that was found. */
+export type Found<Tube> = Tube & {
+  /** How like its outline is to that of the given ones, from 0 to 1. */
+  readonly likeness: number;
+};
+
+/** A point of an outline, relative to the middle of the tube, with the unit vector of its gradient. */
+interface OutlinePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/**
+ * The outline of a tube. Its mouth and floor count as much as its sides, because the gap between two tubes has sides as well.
+ */
+interface Outline {
+  readonly sides: readonly OutlinePoint[];
+  readonly ends: readonly OutlinePoint[];
+}
+
+/** A place that looks like the tube, in pixels of the picture. */
+interface Peak extends Point {
+  readonly likeness: number;
+}
+
+/**
+ * Finds tubes that look like given ones by their outlines, whatever is in them: the gradients along the outline are compared at each
+ * point of the picture, without the sign, because what is in front may be lighter or darker than what is behind.
+ *
+ * @param examples one tube or several; what only one of them shows, such as a line of the page, counts less
+ * @param count how many there are in all, the given ones included, if that is known
+ * @returns copies of the first example, moved to where each tube is, in reading order; the given ones are among them
+ */
+export function tubesLike<Tube extends TubeGiven>(
+  pixels: Pixels,
+  examples: Tube | readonly Tube[],
+  { count }: { readonly count?: number | undefined } = {},
+): Found<Tube>[] {
+  const given = (Array.isArray(examples) ? examples : [examples]) as readonly Tube[];
+  const [first] = given;
+  if (!first) return [];
+  const boxes = given.map(boxOf);
+  const peaks = peaksOf(pixels, boxes);
+  const known = boxes.map(({ x, y }): Peak => ({ x, y, likeness: 1 }));
+  const others = peaks.filter((peak) => known.every((one) => areApart(one, peak, boxes[0]!)));
+  const chosen =
+    count === undefined
+      ? inLattice(known, others, boxes[0]!)
+      : others.slice(0, Math.max(0, count - known.length));
+  const all = [...known, ...chosen];
+  const box = boxes[0]!;
+  const rows = rowsOf(all, ({ x, y }) => ({
+    left: x,
+    right: x,
+    top: y - box.height / 2,
+    bottom: y + box.height / 2,
+  }));
+  return rows.flat().map(({ x, y, likeness }) => ({ ...moved(first, x - box.x, y - box.y), likeness }));
+}
+
+/** Returns the upright box of a tube. That of an axis is as long as its places and half a width on both ends. */
+function boxOf(tube: TubeGiven): TubeBox {
+  if (!isAxis(tube)) return tube;
+  const { lowest, highest, width } = tube;
+  return {
+    x: (lowest.x + highest.x) / 2,
+    y: (lowest.y + highest.y) / 2,
+    width: Math.abs(lowest.x - highest.x) + width,
+    height: Math.abs(lowest.y - highest.y) + width,
+  };
+}
+
+function moved<Tube extends TubeGiven>(tube: Tube, dx: number, dy: number): Tube {
+  const by = ({ x, y }: Point) => ({ x: x + dx, y: y + dy });
+  if (isAxis(tube)) return { ...tube, lowest: by(tube.lowest), highest: by(tube.highest) };
+  return { ...tube, ...by(tube), ...(tube.places && { places: tube.places.map(by) }) };
+}
+
+function areApart(a: Point, b: Point, { width, height }: TubeBox): boolean {
+  return Math.abs(a.x - b.x) > LIKE.apart * width || Math.abs(a.y - b.y) > LIKE.apart * height;
+}
+
+/** Returns where the picture looks like the given tubes, most first: from afar, then near the likeliest places more exactly. */
+function peaksOf(pixels: Pixels, boxes: readonly TubeBox[]): Peak[] {
+  const [box] = boxes as [TubeBox];
+  const scale = Math.max(1, box.width / LIKE.width);
+  const near = shrink(pixels, (pixels.width * pixels.height) / scale ** 2);
+  const far = halve(near);
+  const [fine, coarse] = [gradientOf(near), gradientOf(far)];
+  const outlineIn = (gradient: Gradient, size: number) =>
+    outlineOf(
+      gradient,
+      boxes.map((one) => scaled(one, 1 / size)),
+    );
+  const [fineOutline, coarseOutline] = [outlineIn(fine, near.scale), outlineIn(coarse, far.scale)];
+  const rough = coarsePeaks(coarse, coarseOutline, scaled(box, 1 / far.scale));
+  const refined = rough.map((peak) => refinedPeak(fine, fineOutline, peak));
+  const own = likenessAt(fine, fineOutline, box.x / near.scale, box.y / near.scale);
+  return refined
+    .map(({ x, y, likeness }) => ({
+      x: x * near.scale,
+      y: y * near.scale,
+      likeness: Math.min(1, likeness / own),
+    }))
+    .sort((a, b) => b.likeness - a.likeness);
+}
+
+function scaled(box: TubeBox, by: number): TubeBox {
+  return { x: box.x * by, y: box.y * by, width: box.width * by, height: box.height * by };
+}
+
+/** Returns the strongest points of the outline that all given tubes share. */
+function outlineOf(gradient: Gradient, boxes: readonly TubeBox[]): Outline {
+  const [box] = boxes as [TubeBox];
+  const points: (OutlinePoint & { strength: number })[] = [];
+  const reach = LIKE.outside * box.width;
+  for (let y = -Math.ceil(box.height / 2 + reach); y <= box.height / 2 + reach; y++) {
+    for (let x = -Math.ceil(box.width / 2 + reach); x <= box.width / 2 + reach; x++) {
+      const within = Math.min(box.width / 2 - Math.abs(x), box.height / 2 - Math.abs(y));
+      if (within > LIKE.inside * box.width) continue;
+      const { dx, dy, strength } = edgeAt(gradient, box.x + x, box.y + y);
+      const shared = boxes.map((one) => {
+        const other = edgeAt(gradient, one.x + x, one.y + y);
+        return other.strength * Math.abs(dx * other.dx + dy * other.dy);
+      });
+      const least = Math.min(strength, ...shared);
+      if (least > 0.25) points.push({ x, y, dx, dy, strength: least });
+    }
+  }
+  const isEnd = ({ y }: OutlinePoint) => Math.abs(y) > box.height / 2 - LIKE.inside * box.width;
+  return { sides: thinned(points.filter((one) => !isEnd(one))), ends: thinned(points.filter(isEnd)) };
+}
+
+/** Returns the strongest points, or every second, third, ... of them if they are too many. */
+function thinned(points: readonly (OutlinePoint & { strength: number })[]): OutlinePoint[] {
+  const step = Math.max(1, Math.ceil(points.length / LIKE.points));
+  return points.toSorted((a, b) => b.strength - a.strength).filter((_, i) => i % step === 0);
+}
+
+/** Returns the direction of an edge, and its strength from 0 to 1. */
+function edgeAt({ width, height, x: gx, y: gy, strength }: Gradient, x: number, y: number) {
+  const [column, row] = [Math.round(x), Math.round(y)];
+  if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return { dx: 0, dy: 0, strength: 0 };
+  const i = row * width + column;
+  const size = Math.max(1e-6, strength[i]!);
+  return { dx: gx[i]! / size, dy: gy[i]! / size, strength: Math.min(1, size / LIKE.edge) };
+}
+
+/** Returns how much of the outline is seen around a point, from 0 to 1: of the sides and of the ends, of which none makes up for the other. */
+function likenessAt(gradient: Gradient, { sides, ends }: Outline, x: number, y: number): number {
+  const alongSides = shownAt(gradient, sides, x, y);
+  return alongSides === 0 ? 0 : Math.sqrt(alongSides * shownAt(gradient, ends, x, y));
+}
+
+/** A kernel. */
+function shownAt(
+  { width, height, x: gx, y: gy, strength }: Gradient,
+  outline: readonly OutlinePoint[],
+  x: number,
+  y: number,
+): number {
+  let sum = 0;
+  for (const point of outline) {
+    const column = Math.round(x + point.x);
+    const row = Math.round(y + point.y);
+    if (column < 0 || row < 0 || column >= width || row >= height) continue;
+    const i = row * width + column;
+    const along = Math.abs(gx[i]! * point.dx + gy[i]! * point.dy);
+    sum += along / Math.max(LIKE.edge, strength[i]!);
+  }
+  return sum / Math.max(1, outline.length);
+}
+
+/** The share of its own likeness from which a place is examined more closely, and how many such places at most. */
+const ROUGH = 0.35;
+const MOST_PEAKS = 60;
+
+function coarsePeaks(gradient: Gradient, outline: Outline, box: TubeBox): Peak[] {
+  const own = likenessAt(gradient, outline, box.x, box.y);
+  const seen: Peak[] = [];
+  for (let y = box.height / 3; y < gradient.height - box.height / 3; y++)
+    for (let x = box.width / 3; x < gradient.width - box.width / 3; x++) {
+      const likeness = likenessAt(gradient, outline, x, y);
+      if (likeness > ROUGH * own) seen.push({ x, y, likeness });
+    }
+  const kept: Peak[] = [];
+  for (const peak of seen.sort((a, b) => b.likeness - a.likeness)) {
+    if (kept.length >= MOST_PEAKS) break;
+    if (kept.every((other) => areApart(other, peak, box))) kept.push(peak);
+  }
+  return kept;
+}
+
+/** Moves a peak of the coarse look to the best point near it in the fine one. */
+function refinedPeak(gradient: Gradient, outline: Outline, { x, y }: Peak): Peak {
+  let best: Peak = { x: 2 * x, y: 2 * y, likeness: 0 };
+  for (let dy = -3; dy <= 3; dy++)
+    for (let dx = -3; dx <= 3; dx++) {
+      const at = { x: 2 * x + dx, y: 2 * y + dy };
+      const likeness = likenessAt(gradient, outline, at.x, at.y);
+      if (likeness > best.likeness) best = { ...at, likeness };
+    }
+  return best;
+}
+
+/** Returns those that are surely like the given tubes, and those less like them that stand in a row or column of these. */
+function inLattice(known: readonly Peak[], peaks: readonly Peak[], { width, height }: TubeBox): Peak[] {
+  const kept: Peak[] = [];
+  for (const peak of peaks) {
+    const all = [...known, ...kept];
+    const inRow = all.some((one) => Math.abs(one.y - peak.y) < LIKE.slack * width);
+    const overlapsRow = all.some((one) => Math.abs(one.y - peak.y) < height / 2);
+    const isFree = inRow || !overlapsRow;
+    if (isFree && peak.likeness >= (inRow ? LIKE.inLattice : LIKE.alone)) kept.push(peak);
+  }
+  return kept;
+}

@@ -1,0 +1,131 @@
+import { failure, type Kind, type Outcome, success } from '../../puzzle/index.ts';
+import { type Warning, warn } from '../messages/index.ts';
+import { refuse } from '../messages/refusals.ts';
+import { readOtherwise } from '../rank/differences.ts';
+import type { Pixels, Point, Reading, ReadingTube, Refusal } from '../reading.ts';
+import { rowsOf } from '../rows.ts';
+import { bestOf, median } from '../statistics.ts';
+import { assemble } from '../verdict/assemble.ts';
+import { axisOf, directionOf, type TubeAxis, type TubeGiven } from './axes.ts';
+import { waysToPlace } from './extent.ts';
+import { type Read, readingsOf } from './interpretations.ts';
+import { type Places, pictureOf, type Sheet, STRIP, sheetOf } from './rectify.ts';
+
+/** What is known of tubes that are pointed at. What is not given is found. */
+export interface TubesKnown {
+  /** How many items fit into tubes for which that is not given. */
+  readonly capacity?: number | undefined;
+  readonly kind?: Kind | undefined;
+  readonly onPegs?: boolean | undefined;
+}
+
+/**
+ * Reads a board whose tubes are known: nothing is looked for, each tube is resampled to a strip, and the strips are read.
+ *
+ * @param pixels the picture as shown, 8-bit sRGB
+ * @param given all tubes of the board, in any order
+ * @returns a Reading, whose warnings list every doubt about items; `NO_PUZZLE` if hardly anything is in the tubes
+ */
+export function readTubes(
+  pixels: Pixels,
+  given: readonly TubeGiven[],
+  known: TubesKnown = {},
+): Outcome<Reading, Refusal> {
+  if (given.length === 0) return failure(refuse('noneGiven'));
+  const ways = waysToPlace(pixels, given, known.capacity).map((tubes) => readPlaced(pixels, tubes, known));
+  const best = bestOf(ways, ({ evidence }) => evidence);
+  if (!best?.reading) return failure(refuse('noPuzzle'));
+  const isGuess = known.capacity === undefined && given.some((tube) => capacityOf(tube) === undefined);
+  return success(isGuess ? withCapacityDoubt(best.reading) : best.reading);
+}
+
+function capacityOf(tube: TubeGiven): number | undefined {
+  return tube.capacity ?? axisOf(tube)?.capacity;
+}
+
+function withCapacityDoubt(reading: Reading): Reading {
+  const numbers = reading.tubes.map(({ number }) => number);
+  return { ...reading, warnings: [...reading.warnings, ...warn(reading, 'capacity', numbers)] };
+}
+
+/** Reads tubes with their places. Of units of half the height there are twice as many, so the height counts as well. */
+function readPlaced(pixels: Pixels, tubes: readonly Places[], { kind, onPegs }: TubesKnown) {
+  const sheet = sheetOf(pixels, inReadingOrder(tubes));
+  const reads = readingsOf(sheet, {
+    ...(kind && { kind, isKindUnsure: false }),
+    ...(onPegs !== undefined && { onPegs }),
+  });
+  const [best] = reads;
+  if (!best) return { reading: undefined, evidence: Number.NEGATIVE_INFINITY };
+  return {
+    reading: inPicture(doubted(best, reads, sheet), sheet, pixels),
+    evidence: best.evidence + Math.log(sheet.pitch),
+  };
+}
+
+/** Sorts tubes as they are numbered: rows from top to bottom, each from left to right. */
+function inReadingOrder(tubes: readonly Places[]): Places[] {
+  const boxOf = ({ lowest, highest, width }: TubeAxis) => ({
+    left: Math.min(lowest.x, highest.x) - width / 2,
+    right: Math.max(lowest.x, highest.x) + width / 2,
+    top: Math.min(lowest.y, highest.y) - width / 2,
+    bottom: Math.max(lowest.y, highest.y) + width / 2,
+  });
+  return rowsOf(tubes, boxOf).flat();
+}
+
+/** A reading with this much less evidence, in nats, puts the best one in doubt where it shows something else. */
+const MARGIN = 0.7;
+
+/** Assembles the best reading, with doubts where one with nearly as much evidence shows other items. */
+function doubted(best: Read, reads: readonly Read[], sheet: Sheet): Reading {
+  const reading = assembled(best, sheet);
+  const rivals = reads.filter(({ evidence, found }) => found.whole && evidence > best.evidence - MARGIN);
+  const others = rivals.flatMap((rival) => readOtherwise(reading, assembled(rival, sheet)));
+  return {
+    ...reading,
+    warnings: [...withoutCapacity(reading.warnings), ...warn(reading, 'otherItems', others)],
+  };
+}
+
+/** The capacity of tubes that are pointed at is not in doubt. */
+function withoutCapacity(warnings: readonly Warning[]): Warning[] {
+  return warnings.filter(({ reason }) => reason !== 'capacity');
+}
+
+function assembled({ found }: Read, { raster }: Sheet): Reading {
+  return assemble(found, raster, raster.scale);
+}
+
+/** Converts a reading of the strips to places in the picture. */
+function inPicture(reading: Reading, { strips, pitch }: Sheet, { width, height }: Pixels): Reading {
+  const tubes = reading.tubes.map((tube, i): ReadingTube => {
+    const strip = strips[i];
+    if (!strip) return tube;
+    const { axis } = strip;
+    const at = (point: Point) => {
+      const { x, y } = pictureOf(axis, (point.x - strip.x) / STRIP.itemWidth, (strip.y - point.y) / pitch);
+      return { x: Math.round(10 * x) / 10, y: Math.round(10 * y) / 10 };
+    };
+    return { ...tube, ...sizeOf(axis, pitch), places: tube.places.map(at), seenAt: tube.seenAt.map(at) };
+  });
+  const isHanging = median(strips.map(({ axis }) => directionOf(axis).y)) > 0.5;
+  return { ...reading, width, height, tubes, ...(isHanging && { upsideDown: true as const }) };
+}
+
+/** Returns the centre and size of a tube, upright or not, and the size of its items. */
+function sizeOf(axis: Places, pitch: number) {
+  const { width, capacity } = axis;
+  const itemHeight = (pitch / STRIP.itemWidth) * width;
+  const along = directionOf(axis);
+  const [long, wide] = [capacity * itemHeight, width];
+  const middle = pictureOf(axis, 0, (capacity - 1) / 2);
+  return {
+    x: Math.round(middle.x),
+    y: Math.round(middle.y),
+    width: Math.round(Math.abs(along.x) * long + Math.abs(along.y) * wide),
+    height: Math.round(Math.abs(along.y) * long + Math.abs(along.x) * wide),
+    itemWidth: Math.round(width),
+    itemHeight: Math.round(itemHeight),
+  };
+}
