@@ -20,7 +20,7 @@ const LOOK = {
   besidePole: 0.3,
   alike: 8,
   /** Between balls at most this share of corners shows items, between units of liquid at least this one. */
-  ballCorners: 0.4,
+  ballCorners: 0.12,
   liquidCorners: 0.7,
   /** This share of the air shows a pole. */
   poles: 0.6,
