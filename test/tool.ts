@@ -11,6 +11,7 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     solver: './scoreboards/solver.js',
     pictures: './scoreboards/pictures.js',
     seams: './scoreboards/seams.js',
+    tubes: './scoreboards/tubes.js',
     deals: './scoreboards/deals.js',
     transforms: './scoreboards/transforms.js',
     paintings: './scoreboards/paintings.js',

@@ -6,8 +6,8 @@ import { type Views, viewsOf } from './picture/view.ts';
 import { TimeIsUp, type Work, workOn } from './picture/work.ts';
 import { readAsOneBoard, readAtAGlance, readClosely } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
-import { turnedUpright } from './turned.ts';
 import { readLayout } from './strips/layouts.ts';
+import { turnedUpright } from './turned.ts';
 
 /**
  * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed.

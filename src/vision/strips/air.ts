@@ -24,7 +24,7 @@ const AIR = {
   /** Smaller distances are noise (CIEDE2000). */
   noise: 2,
   /** Air that stands out as much as items do from what is beside the tubes. */
-  solid: 1,
+  solid: 2,
   /** Air that differs within itself as much as items differ from what is beside them. */
   odd: 4,
   /** An item that stands out less than this share of the usual, and all such items together at most. */

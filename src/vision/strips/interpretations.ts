@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import type { Kind } from '../../puzzle/index.ts';
 import { interpret } from '../colors/interpret.ts';
-import { groupsIn, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
+import { colorSizes, groupsIn, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { medianLab } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import { memoizeBy } from '../memoize.ts';
@@ -59,11 +59,25 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
         ({ spots }) => spots.filter((spot) => isItem(found, spot)).length,
       );
       return [
-        { found, heights: final, evidence: evidenceFor(found) - against(final) - againstLonely(found) },
+        {
+          found,
+          heights: final,
+          evidence: evidenceFor(found) - against(final) - againstLonely(found) - againstSingles(found),
+        },
       ];
     });
   });
   return reads.sort((a, b) => b.evidence - a.evidence);
+}
+
+/** What speaks against each colour that has a single item, and against all of them at most: each colour fills a tube, so it is part of something else. */
+const SINGLE = 0.6;
+const MOST_SINGLES = 3;
+
+function againstSingles(found: Interpretation): number {
+  const hidesSome = [...found.groupOf.values()].includes(HIDDEN_GROUP);
+  const singles = colorSizes(found).filter((size) => size === 1).length;
+  return hidesSome ? 0 : Math.min(MOST_SINGLES, SINGLE * singles);
 }
 
 function marksIn(sheet: Sheet, cells: Cells, kind: Kind): Map<Seen, number> {

@@ -22,8 +22,9 @@ const LOOK = {
   /** Between balls at most this share of corners shows items, between units of liquid at least this one. */
   ballCorners: 0.12,
   liquidCorners: 0.7,
-  /** This share of the air shows a pole. */
+  /** This share of the air shows a pole on pegs, and at most so much of it in tubes. */
   poles: 0.6,
+  fewPoles: 0.15,
 } as const;
 
 /** What the items of a board do, by how they look. */
@@ -36,11 +37,13 @@ export interface Looks {
 
 /** Tells balls from liquid by what is seen between two items, and pegs by the pole in the air. Rings and nuts on pegs move like liquid. */
 export function looksOf(sheet: Sheet, cells: Cells, heights: Heights): Looks {
-  const onPegs = shareOf(polesIn(sheet, cells, heights), 0) > LOOK.poles;
+  const poles = shareOf(polesIn(sheet, cells, heights), 0);
   const filled = shareOf(filledCorners(sheet, cells, heights), 0.5);
+  const onPegs = poles > LOOK.poles;
   const isBetween = filled > LOOK.ballCorners && filled < LOOK.liquidCorners;
+  const mayBePegs = filled < LOOK.liquidCorners && poles > LOOK.fewPoles;
   const kind = onPegs || filled > (LOOK.ballCorners + LOOK.liquidCorners) / 2 ? 'water' : 'ball';
-  return { kind, onPegs, isKindUnsure: isBetween && !onPegs };
+  return { kind, onPegs, isKindUnsure: (isBetween || mayBePegs) && !onPegs };
 }
 
 function shareOf(seen: readonly boolean[], ifNone: number): number {
