@@ -2,7 +2,7 @@ import { failure, type Kind, type Outcome } from '../../puzzle/index.ts';
 import { tubesInWords } from '../messages/index.ts';
 import { refuse } from '../messages/refusals.ts';
 import type { Pixels, Point, Reading, Refusal } from '../reading.ts';
-import { isAxis, type TubeGiven } from './axes.ts';
+import { axisOf, isAxis, type TubeGiven } from './axes.ts';
 import { readTubes, type TubesKnown } from './readTubes.ts';
 
 /** Tubes of a picture of this size, such as a reading or its JSON, for other pictures of the same game. */
@@ -56,26 +56,9 @@ function isInside({ x, y }: Point, { width, height }: Pixels): boolean {
 }
 
 function scaled(tube: TubeGiven, by: number): TubeGiven {
-  if (by === 1) return tube;
   const at = ({ x, y }: Point) => ({ x: x * by, y: y * by });
-  if (isAxis(tube)) {
-    const { lowest, highest, width, widthAbove = width } = tube;
-    return {
-      ...tube,
-      lowest: at(lowest),
-      highest: at(highest),
-      width: width * by,
-      widthAbove: widthAbove * by,
-    };
-  }
-  const { width, height, places, itemWidth, itemHeight } = tube;
-  return {
-    ...tube,
-    ...at(tube),
-    width: width * by,
-    height: height * by,
-    ...(places && { places: places.map(at) }),
-    ...(itemWidth && { itemWidth: itemWidth * by }),
-    ...(itemHeight && { itemHeight: itemHeight * by }),
-  };
+  const axis = axisOf(tube);
+  const width = (axis ?? tube).width * by;
+  if (axis) return { ...axis, lowest: at(axis.lowest), highest: at(axis.highest), width };
+  return isAxis(tube) ? tube : { ...tube, ...at(tube), width, height: tube.height * by };
 }

@@ -1,19 +1,19 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { type Gradient, gradientOf } from '../picture/gradient.ts';
-import { halve, shrink } from '../picture/raster.ts';
+import { shrink } from '../picture/raster.ts';
 import type { Pixels, Point } from '../reading.ts';
 import { rowsOf } from '../rows.ts';
 import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
 
 /** How tubes like a given one are looked for. */
 const LIKE = {
-  /** The width of the tube in pixels at which it is looked for; half of it at first. */
-  width: 24,
+  /** The width of the tube in pixels at which it is looked for. */
+  width: 16,
   /** Its outline reaches this far into its box and out of it, in widths. Inside are items, outside is the page. */
   inside: 0.16,
   outside: 0.14,
   /** At most so many points of the outline are compared. */
-  points: 120,
+  points: 80,
   /** Gradients count fully from this many levels per pixel, and as no edge below a fourth of it. */
   edge: 12,
   /** Two tubes are at least this many widths apart. */
@@ -66,25 +66,18 @@ export function tubesLike<Tube extends TubeGiven>(
   { count }: { readonly count?: number | undefined } = {},
 ): Found<Tube>[] {
   const given = (Array.isArray(examples) ? examples : [examples]) as readonly Tube[];
-  const [first] = given;
-  if (!first) return [];
   const boxes = given.map(boxOf);
-  const peaks = peaksOf(pixels, boxes);
+  const [first] = given;
+  const [box] = boxes;
+  if (!first || !box) return [];
   const known = boxes.map(({ x, y }): Peak => ({ x, y, likeness: 1 }));
-  const others = peaks.filter((peak) => known.every((one) => areApart(one, peak, boxes[0]!)));
+  const peaks = peaksOf(pixels, boxes, box).filter((peak) => known.every((one) => areApart(one, peak, box)));
   const chosen =
-    count === undefined
-      ? inLattice(known, others, boxes[0]!)
-      : others.slice(0, Math.max(0, count - known.length));
-  const all = [...known, ...chosen];
-  const box = boxes[0]!;
-  const rows = rowsOf(all, ({ x, y }) => ({
-    left: x,
-    right: x,
-    top: y - box.height / 2,
-    bottom: y + box.height / 2,
-  }));
-  return rows.flat().map(({ x, y, likeness }) => ({ ...moved(first, x - box.x, y - box.y), likeness }));
+    count === undefined ? inLattice(known, peaks, box) : peaks.slice(0, Math.max(0, count - known.length));
+  const high = box.height / 2;
+  const boxAround = ({ x, y }: Peak) => ({ left: x, right: x, top: y - high, bottom: y + high });
+  const inOrder = rowsOf([...known, ...chosen], boxAround).flat();
+  return inOrder.map(({ x, y, likeness }) => ({ ...moved(first, x - box.x, y - box.y), likeness }));
 }
 
 /** Returns the upright box of a tube. That of an axis is as long as its places and half a width on both ends. */
@@ -109,38 +102,33 @@ function areApart(a: Point, b: Point, { width, height }: TubeBox): boolean {
   return Math.abs(a.x - b.x) > LIKE.apart * width || Math.abs(a.y - b.y) > LIKE.apart * height;
 }
 
-/** Returns where the picture looks like the given tubes, most first: from afar, then near the likeliest places more exactly. */
-function peaksOf(pixels: Pixels, boxes: readonly TubeBox[]): Peak[] {
-  const [box] = boxes as [TubeBox];
-  const scale = Math.max(1, box.width / LIKE.width);
-  const near = shrink(pixels, (pixels.width * pixels.height) / scale ** 2);
-  const far = halve(near);
-  const [fine, coarse] = [gradientOf(near), gradientOf(far)];
-  const outlineIn = (gradient: Gradient, size: number) =>
-    outlineOf(
-      gradient,
-      boxes.map((one) => scaled(one, 1 / size)),
-    );
-  const [fineOutline, coarseOutline] = [outlineIn(fine, near.scale), outlineIn(coarse, far.scale)];
-  const rough = coarsePeaks(coarse, coarseOutline, scaled(box, 1 / far.scale));
-  const refined = rough.map((peak) => refinedPeak(fine, fineOutline, peak));
-  const own = likenessAt(fine, fineOutline, box.x / near.scale, box.y / near.scale);
-  return refined
-    .map(({ x, y, likeness }) => ({
-      x: x * near.scale,
-      y: y * near.scale,
-      likeness: Math.min(1, likeness / own),
-    }))
-    .sort((a, b) => b.likeness - a.likeness);
-}
+/** The share of its own likeness from which a place is looked at, and how many such places at most. */
+const ROUGH = 0.35;
+const MOST_PEAKS = 60;
 
-function scaled(box: TubeBox, by: number): TubeBox {
-  return { x: box.x * by, y: box.y * by, width: box.width * by, height: box.height * by };
+/** Returns where the picture looks like the given tubes, the likeliest first. */
+function peaksOf(pixels: Pixels, boxes: readonly TubeBox[], box: TubeBox): Peak[] {
+  const size = Math.max(1, box.width / LIKE.width);
+  const gradient = gradientOf(shrink(pixels, (pixels.width * pixels.height) / size ** 2));
+  const inRaster = ({ x, y, width, height }: TubeBox) => ({
+    ...{ x: x / size, y: y / size, width: width / size, height: height / size },
+  });
+  const outline = outlineOf(gradient, boxes.map(inRaster), inRaster(box));
+  const own = likenessAt(gradient, outline, box.x / size, box.y / size);
+  const seen: Peak[] = [];
+  for (let y = 0; y < gradient.height; y++)
+    for (let x = 0; x < gradient.width; x++) {
+      const likeness = Math.min(1, likenessAt(gradient, outline, x, y) / own);
+      if (likeness > ROUGH) seen.push({ x: x * size, y: y * size, likeness });
+    }
+  const kept: Peak[] = [];
+  for (const peak of seen.sort((a, b) => b.likeness - a.likeness))
+    if (kept.length < MOST_PEAKS && kept.every((other) => areApart(other, peak, box))) kept.push(peak);
+  return kept;
 }
 
 /** Returns the strongest points of the outline that all given tubes share. */
-function outlineOf(gradient: Gradient, boxes: readonly TubeBox[]): Outline {
-  const [box] = boxes as [TubeBox];
+function outlineOf(gradient: Gradient, boxes: readonly TubeBox[], box: TubeBox): Outline {
   const points: (OutlinePoint & { strength: number })[] = [];
   const reach = LIKE.outside * box.width;
   for (let y = -Math.ceil(box.height / 2 + reach); y <= box.height / 2 + reach; y++) {
@@ -198,38 +186,6 @@ function shownAt(
     sum += along / Math.max(LIKE.edge, strength[i]!);
   }
   return sum / Math.max(1, outline.length);
-}
-
-/** The share of its own likeness from which a place is examined more closely, and how many such places at most. */
-const ROUGH = 0.35;
-const MOST_PEAKS = 60;
-
-function coarsePeaks(gradient: Gradient, outline: Outline, box: TubeBox): Peak[] {
-  const own = likenessAt(gradient, outline, box.x, box.y);
-  const seen: Peak[] = [];
-  for (let y = box.height / 3; y < gradient.height - box.height / 3; y++)
-    for (let x = box.width / 3; x < gradient.width - box.width / 3; x++) {
-      const likeness = likenessAt(gradient, outline, x, y);
-      if (likeness > ROUGH * own) seen.push({ x, y, likeness });
-    }
-  const kept: Peak[] = [];
-  for (const peak of seen.sort((a, b) => b.likeness - a.likeness)) {
-    if (kept.length >= MOST_PEAKS) break;
-    if (kept.every((other) => areApart(other, peak, box))) kept.push(peak);
-  }
-  return kept;
-}
-
-/** Moves a peak of the coarse look to the best point near it in the fine one. */
-function refinedPeak(gradient: Gradient, outline: Outline, { x, y }: Peak): Peak {
-  let best: Peak = { x: 2 * x, y: 2 * y, likeness: 0 };
-  for (let dy = -3; dy <= 3; dy++)
-    for (let dx = -3; dx <= 3; dx++) {
-      const at = { x: 2 * x + dx, y: 2 * y + dy };
-      const likeness = likenessAt(gradient, outline, at.x, at.y);
-      if (likeness > best.likeness) best = { ...at, likeness };
-    }
-  return best;
 }
 
 /** Returns those that are surely like the given tubes, and those less like them that stand in a row or column of these. */

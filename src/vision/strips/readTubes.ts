@@ -1,5 +1,5 @@
 import { failure, type Kind, type Outcome, success } from '../../puzzle/index.ts';
-import { type Warning, warn } from '../messages/index.ts';
+import { warn } from '../messages/index.ts';
 import { refuse } from '../messages/refusals.ts';
 import { readOtherwise } from '../rank/differences.ts';
 import type { Pixels, Point, Reading, ReadingTube, Refusal } from '../reading.ts';
@@ -35,12 +35,10 @@ export function readTubes(
   const ways = waysToPlace(pixels, given, known.capacity).map((tubes) => readPlaced(pixels, tubes, known));
   const best = bestOf(ways, ({ evidence }) => evidence);
   if (!best?.reading) return failure(refuse('noPuzzle'));
-  const isGuess = known.capacity === undefined && given.some((tube) => capacityOf(tube) === undefined);
+  const isGuess =
+    known.capacity === undefined &&
+    given.some((tube) => (tube.capacity ?? axisOf(tube)?.capacity) === undefined);
   return success(isGuess ? withCapacityDoubt(best.reading) : best.reading);
-}
-
-function capacityOf(tube: TubeGiven): number | undefined {
-  return tube.capacity ?? axisOf(tube)?.capacity;
 }
 
 function withCapacityDoubt(reading: Reading): Reading {
@@ -51,10 +49,8 @@ function withCapacityDoubt(reading: Reading): Reading {
 /** Reads tubes with their places. Of units of half the height there are twice as many, so the height counts as well. */
 function readPlaced(pixels: Pixels, tubes: readonly Places[], { kind, onPegs }: TubesKnown) {
   const sheet = sheetOf(pixels, inReadingOrder(tubes));
-  const reads = readingsOf(sheet, {
-    ...(kind && { kind, isKindUnsure: false }),
-    ...(onPegs !== undefined && { onPegs }),
-  });
+  const told = { ...(kind && { kind, isKindUnsure: false }), ...(onPegs !== undefined && { onPegs }) };
+  const reads = readingsOf(sheet, told);
   const [best] = reads;
   if (!best) return { reading: undefined, evidence: Number.NEGATIVE_INFINITY };
   return {
@@ -82,15 +78,9 @@ function doubted(best: Read, reads: readonly Read[], sheet: Sheet): Reading {
   const reading = assembled(best, sheet);
   const rivals = reads.filter(({ evidence, found }) => found.whole && evidence > best.evidence - MARGIN);
   const others = rivals.flatMap((rival) => readOtherwise(reading, assembled(rival, sheet)));
-  return {
-    ...reading,
-    warnings: [...withoutCapacity(reading.warnings), ...warn(reading, 'otherItems', others)],
-  };
-}
-
-/** The capacity of tubes that are pointed at is not in doubt. */
-function withoutCapacity(warnings: readonly Warning[]): Warning[] {
-  return warnings.filter(({ reason }) => reason !== 'capacity');
+  // whether the capacity is in doubt depends on what was given
+  const own = reading.warnings.filter(({ reason }) => reason !== 'capacity');
+  return { ...reading, warnings: [...own, ...warn(reading, 'otherItems', others)] };
 }
 
 function assembled({ found }: Read, { raster }: Sheet): Reading {
