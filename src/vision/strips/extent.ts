@@ -15,10 +15,8 @@ const SEARCH = {
   rows: 40,
   /** How far above the end of the box the lowest item ends, as a share of the width: a floor is thin. */
   floors: [0, 0.04, 0.08, 0.12, 0.16, 0.22],
-  /** The places fill at least this share of the box; the rest is a neck. */
-  leastFilled: 0.5,
-  /** Steps in which the filled share is tried. */
-  step: 0.01,
+  /** The places end at one of these shares of the box; the rest is a neck. */
+  ends: Array.from({ length: 51 }, (_, i) => 0.5 + i / 100),
   /** Points across the axis at which borders are looked for, in widths. */
   across: [-0.2, -0.1, 0, 0.1, 0.2],
   /** A border differs at most so much (CIEDE2000), because many tubes with a border tell more than a strong one. */
@@ -49,10 +47,8 @@ export function waysToPlace(pixels: Pixels, given: readonly TubeGiven[], capacit
   if (known.every((tube) => tube !== undefined)) return [known];
   const spans = given.map(spanOf);
   const borders = borderProfile(pixels, spans);
-  const isOpen = !given.every(isAxis);
-  const counts = capacity ?? given[0]?.capacity;
-  const guesses = (isOpen ? boxGuesses : axisGuesses)(borders, counts);
-  const best = guesses.sort((a, b) => b.score - a.score);
+  const counted = capacity ?? given[0]?.capacity;
+  const best = guessesIn(borders, !given.every(isAxis), counted).sort((a, b) => b.score - a.score);
   const once = best.filter((one, i) => best.findIndex((other) => other.capacity === one.capacity) === i);
   const tried = once.slice(0, SEARCH.tried);
   return tried.map((guess) =>
@@ -110,30 +106,22 @@ function changesAlong(raster: Raster, { lowest, highest, width }: TubeAxis, rows
   });
 }
 
-function boxGuesses(borders: readonly number[], capacity?: number): Guess[] {
-  return capacitiesFor(capacity).flatMap((count) =>
-    SEARCH.floors.flatMap((floor) => {
-      const start = (floor * SEARCH.rows) / borders.length;
-      const guesses: Guess[] = [];
-      for (let end = SEARCH.leastFilled; end <= 1; end += SEARCH.step) {
-        const pitch = (end - start) / count;
-        guesses.push({ capacity: count, start, pitch, score: combScore(borders, start, pitch, count) });
-      }
-      return guesses;
-    }),
-  );
-}
-
-function axisGuesses(borders: readonly number[], capacity?: number): Guess[] {
-  return capacitiesFor(capacity).map((count) => {
-    const pitch = 1 / (count - 1);
-    return { capacity: count, start: -pitch / 2, pitch, score: combScore(borders, -pitch / 2, pitch, count) };
+/** Divides the length into any number of places; that of a box from a floor to a neck that are not known. */
+function guessesIn(borders: readonly number[], isBox: boolean, capacity?: number): Guess[] {
+  const { least, most, floors, ends, rows } = SEARCH;
+  const counts =
+    capacity === undefined ? Array.from({ length: most - least + 1 }, (_, i) => least + i) : [capacity];
+  const starts = floors.map((floor) => (floor * rows) / borders.length);
+  return counts.flatMap((count) => {
+    const beyond = 0.5 / Math.max(1, count - 1);
+    const spans = isBox
+      ? starts.flatMap((start) => ends.map((end) => ({ start, end })))
+      : [{ start: -beyond, end: 1 + beyond }];
+    return spans.map(({ start, end }) => {
+      const pitch = (end - start) / count;
+      return { capacity: count, start, pitch, score: combScore(borders, start, pitch, count) };
+    });
   });
-}
-
-function capacitiesFor(capacity?: number): number[] {
-  if (capacity !== undefined) return [capacity];
-  return Array.from({ length: SEARCH.most - SEARCH.least + 1 }, (_, i) => SEARCH.least + i);
 }
 
 /** Returns how much more tubes change on the borders of places than in their middles. */

@@ -2,16 +2,16 @@ import { diff } from 'color-diff';
 import type { Kind } from '../../puzzle/index.ts';
 import { interpret } from '../colors/interpret.ts';
 import { colorSizes, groupsIn, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import { medianLab } from '../items/patches.ts';
+import { medianLab, patchDistance, SAME_LOOK } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import { memoizeBy } from '../memoize.ts';
 import { evidenceFor } from '../rank/evidence.ts';
 import { median } from '../statistics.ts';
 import { type Heights, type Judge, judgeBy } from './air.ts';
-import { type Cells, cellsOf, markIn, type Seen, sidesOf, type Window } from './cells.ts';
+import { directionOf, lengthOf, type TubeAxis } from './axes.ts';
+import { type Cell, type Cells, cellAt, cellsOf, markIn, type Seen, sidesOf, type Window } from './cells.ts';
 import { type Looks, looksOf } from './kind.ts';
-import { liftedOver } from './lifted.ts';
-import { type Sheet, STRIP } from './rectify.ts';
+import { pictureOf, type Sheet, STRIP, type Strip } from './rectify.ts';
 
 /** Ways of looking for air: the middle of places without their rims, or their sides, of flat items also above them. */
 const PROBE: Window = { width: 0.8, height: 0.6, up: 0.15 };
@@ -110,6 +110,37 @@ function againstLonely(found: Interpretation): number {
 function liftedIn(sheet: Sheet, cells: Cells, [heights]: readonly Heights[], window: Window) {
   const items = cells.flatMap((stack, i) => stack.slice(0, heights?.[i]));
   return sheet.strips.map((strip) => liftedOver(sheet, strip, items, window));
+}
+
+/** A lifted item hangs above the highest place: between these distances of places from its middle, in steps of so much. */
+const LIFTED = { from: 0.9, to: 2.1, step: 0.1 };
+/** It looks like an item within this distance, in units of `SAME_LOOK`. */
+const LIKE_ITEM = 1.5;
+
+/** Returns what hangs above a tube and looks like one of the items; undefined if nothing does. */
+function liftedOver(sheet: Sheet, strip: Strip, items: readonly Cell[], window: Window): Seen | undefined {
+  let best: Seen | undefined;
+  let least = LIKE_ITEM * SAME_LOOK;
+  for (let above = LIFTED.from; above <= LIFTED.to; above += LIFTED.step) {
+    const cell = cellAt(sheet, strip, strip.axis.capacity - 1 + above, window);
+    const distance = Math.min(...items.map(({ patch }) => patchDistance(cell.patch, patch)));
+    if (distance >= least || !isFree(sheet, strip, cell.place)) continue;
+    least = distance;
+    best = cell;
+  }
+  return best;
+}
+
+/** Whether no other tube has a place there. */
+function isFree({ strips }: Sheet, strip: Strip, place: number): boolean {
+  const { x, y } = pictureOf(strip.axis, 0, place);
+  const isIn = (tube: TubeAxis) => {
+    const along = directionOf(tube);
+    const [dx, dy] = [x - tube.lowest.x, y - tube.lowest.y];
+    const [up, across] = [dx * along.x + dy * along.y, dx * along.y - dy * along.x];
+    return Math.abs(across) < tube.width && up > -tube.width && up < lengthOf(tube) + tube.width;
+  };
+  return strips.every((other) => other === strip || !isIn(other.axis));
 }
 
 /** Patches of whole items; and of their middles, where neighbours show less if places are a little off, or items bulge. */

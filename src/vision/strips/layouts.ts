@@ -22,7 +22,7 @@ const SAME_SHAPE = 0.01;
 
 /** Reads the tubes of a layout, scaled to the picture; fails with `LAYOUT` if it cannot be a layout of this picture. */
 export function readLayout(pixels: Pixels, layout: TubeLayout, known: TubesKnown): Outcome<Reading, Refusal> {
-  if (isList(layout)) return readWithin(pixels, layout, known);
+  if (!('tubes' in layout)) return readWithin(pixels, layout, known);
   const { tubes, kind, onPegs, width = pixels.width, height = pixels.height } = layout;
   const scale = pixels.width / width;
   if (Math.abs((height * scale) / pixels.height - 1) > SAME_SHAPE)
@@ -31,27 +31,18 @@ export function readLayout(pixels: Pixels, layout: TubeLayout, known: TubesKnown
   return readWithin(pixels, own, { kind, onPegs, ...known });
 }
 
-function isList(layout: TubeLayout): layout is readonly TubeGiven[] {
-  return Array.isArray(layout);
-}
-
 function readWithin(
   pixels: Pixels,
   tubes: readonly TubeGiven[],
   known: TubesKnown,
 ): Outcome<Reading, Refusal> {
-  const outside = tubes.flatMap((tube, i) => (isInside(middleOf(tube), pixels) ? [] : [i + 1]));
+  const outside = tubes.flatMap((tube, i) => (isInside(tube, pixels) ? [] : [i + 1]));
   if (outside.length > 0) return failure(refuse('outside', { listed: tubesInWords(outside, tubes.length) }));
   return readTubes(pixels, tubes, known);
 }
 
-function middleOf(tube: TubeGiven): Point {
-  if (!isAxis(tube)) return tube;
-  const { lowest, highest } = tube;
-  return { x: (lowest.x + highest.x) / 2, y: (lowest.y + highest.y) / 2 };
-}
-
-function isInside({ x, y }: Point, { width, height }: Pixels): boolean {
+function isInside(tube: TubeGiven, { width, height }: Pixels): boolean {
+  const { x, y } = isAxis(tube) ? tube.lowest : tube;
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
