@@ -6,7 +6,7 @@ import { type Views, viewsOf } from './picture/view.ts';
 import { TimeIsUp, type Work, workOn } from './picture/work.ts';
 import { readAsOneBoard, readAtAGlance, readClosely } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
-import { readLayout } from './strips/layouts.ts';
+import { readLayout } from './strips/readTubes.ts';
 import { turnedUpright } from './turned.ts';
 
 /**

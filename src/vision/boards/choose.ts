@@ -4,7 +4,7 @@ import { refuse } from '../messages/refusals.ts';
 import { type Views, viewsOf } from '../picture/view.ts';
 import { glimpse } from '../read.ts';
 import type { Part, Pixels, Reading, Refusal } from '../reading.ts';
-import type { TubeLayout } from '../strips/layouts.ts';
+import type { TubeLayout } from '../strips/readTubes.ts';
 import { lineToOther } from './elsewhere.ts';
 import { cropPixels, divisionOf, type Line, partsBeside, placedIn, wholeOf, within } from './groups.ts';
 

@@ -13,8 +13,6 @@ export const REFUSALS = sentencesOf({
     noneGiven: 'no tubes were given; point at each tube of the board',
     otherShape: ({ width, height }: { width: number; height: number }) =>
       `these tubes are of a picture of ${width} x ${height} pixels, which has another shape; point at the tubes of this one`,
-    outside: ({ listed }: { listed: string }) =>
-      `${listed} of the layout lies outside this picture; point at the tubes of this one`,
   },
   BLANK: {
     blank:

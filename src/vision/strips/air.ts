@@ -40,15 +40,9 @@ const MOST_GROUPS = 30;
 /** Air is not looked for among places that differ more than this from what is beside the tube (CIEDE2000). */
 const MOST_CONTRAST = 40;
 
-/** Heights with what speaks against them, in nats. */
-export interface Filling {
-  readonly heights: Heights;
-  readonly against: number;
-}
-
 /** Proposes how high tubes are filled, and judges any heights, by one way of looking at their places. */
 export interface Judge {
-  readonly fillings: readonly Filling[];
+  readonly fillings: readonly { readonly heights: Heights; readonly against: number }[];
   readonly against: (heights: Heights) => number;
 }
 

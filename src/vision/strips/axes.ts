@@ -20,9 +20,8 @@ export interface TubeBox extends Point {
   readonly capacity?: number;
   /** The centres of all places, from the closed end, if a reading knows them. Then the box is not needed. */
   readonly places?: readonly Point[];
-  /** The size of one item, if a reading knows it. */
+  /** The width of one item, if a reading knows it. */
   readonly itemWidth?: number;
-  readonly itemHeight?: number;
 }
 
 /** A tube of a layout. The tubes of a reading are such boxes, and so are those of its JSON. */

@@ -49,14 +49,14 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
     const cells = cellsOf(sheet, window);
     const lifted = liftedIn(sheet, cells, fillings, window);
     const marksFor = memoizeBy(
-      (kind: Kind) => marksIn(sheet, cells, kind),
-      (kind) => kind,
+      (kind: Kind) => new Map<Seen, number>(cells.flat().map((cell) => [cell, markIn(sheet, cell, kind)])),
     );
     return looks.flatMap(({ heights, looks: own }): Read[] => {
       const found = interpret(layoutOf(sheet, cells, heights, marksFor(own.kind), lifted, own));
       if (!found) return [];
       const final = found.layout.holders.map(
-        ({ spots }) => spots.filter((spot) => isItem(found, spot)).length,
+        ({ spots }) =>
+          spots.filter((spot) => found.roles[found.groupOf.get(spot) ?? HIDDEN_GROUP] !== 'empty').length,
       );
       return [
         {
@@ -74,18 +74,10 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
 const SINGLE = 0.6;
 const MOST_SINGLES = 3;
 
-function againstSingles(found: Interpretation): number {
-  const hidesSome = [...found.groupOf.values()].includes(HIDDEN_GROUP);
-  const singles = colorSizes(found).filter((size) => size === 1).length;
-  return hidesSome ? 0 : Math.min(MOST_SINGLES, SINGLE * singles);
-}
-
-function marksIn(sheet: Sheet, cells: Cells, kind: Kind): Map<Seen, number> {
-  return new Map<Seen, number>(cells.flat().map((cell) => [cell, markIn(sheet, cell, kind)]));
-}
-
-function isItem({ groupOf, roles }: Interpretation, spot: Spot): boolean {
-  return roles[groupOf.get(spot) ?? HIDDEN_GROUP] !== 'empty';
+function againstSingles({ groupOf, roles }: Interpretation): number {
+  if ([...groupOf.values()].includes(HIDDEN_GROUP)) return 0;
+  const singles = colorSizes({ groupOf, roles }).filter((size) => size === 1);
+  return Math.min(MOST_SINGLES, SINGLE * singles.length);
 }
 
 /** What speaks against a colour that lies alone in several tubes and fills none: a player would have put it together, so it is a floor or a foot. */

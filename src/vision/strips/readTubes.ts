@@ -6,7 +6,7 @@ import type { Pixels, Point, Reading, ReadingTube, Refusal } from '../reading.ts
 import { rowsOf } from '../rows.ts';
 import { bestOf, median } from '../statistics.ts';
 import { assemble } from '../verdict/assemble.ts';
-import { axisOf, directionOf, type TubeAxis, type TubeGiven } from './axes.ts';
+import { axisOf, directionOf, isAxis, type TubeAxis, type TubeGiven } from './axes.ts';
 import { waysToPlace } from './extent.ts';
 import { type Read, readingsOf } from './interpretations.ts';
 import { type Places, pictureOf, type Sheet, STRIP, sheetOf } from './rectify.ts';
@@ -17,6 +17,41 @@ export interface TubesKnown {
   readonly capacity?: number | undefined;
   readonly kind?: Kind | undefined;
   readonly onPegs?: boolean | undefined;
+}
+
+/** Tubes of a picture of this size, such as a reading or its JSON, for other pictures of the same game. */
+interface LayoutOfAnother {
+  readonly tubes: readonly TubeGiven[];
+  readonly kind?: Kind;
+  readonly onPegs?: boolean;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Where the tubes of a picture are: all tubes of this picture, or a layout of another one. */
+export type TubeLayout = readonly TubeGiven[] | LayoutOfAnother;
+
+/** Pictures of one shape differ by at most this share in the ratio of their sides. */
+const SAME_SHAPE = 0.01;
+
+/** Reads the tubes of a layout, scaled to the picture; fails with `LAYOUT` if it cannot be a layout of this picture. */
+export function readLayout(pixels: Pixels, layout: TubeLayout, known: TubesKnown): Outcome<Reading, Refusal> {
+  if (!('tubes' in layout)) return readTubes(pixels, layout, known);
+  const { tubes, kind, onPegs, width = pixels.width, height = pixels.height } = layout;
+  const scale = pixels.width / width;
+  if (Math.abs((height * scale) / pixels.height - 1) > SAME_SHAPE)
+    return failure(refuse('otherShape', { width, height }));
+  const own = tubes.map((tube) => scaled(tube, scale));
+  return readTubes(pixels, own, { ...known, kind: known.kind ?? kind, onPegs });
+}
+
+function scaled(tube: TubeGiven, by: number): TubeGiven {
+  const at = ({ x, y }: Point) => ({ x: x * by, y: y * by });
+  const axis = axisOf(tube);
+  const width = (axis ?? tube).width * by;
+  const widthAbove = (axis?.widthAbove ?? (axis ?? tube).width) * by;
+  if (axis) return { ...axis, lowest: at(axis.lowest), highest: at(axis.highest), width, widthAbove };
+  return isAxis(tube) ? tube : { ...tube, ...at(tube), width, height: tube.height * by };
 }
 
 /**
@@ -35,15 +70,11 @@ export function readTubes(
   const ways = waysToPlace(pixels, given, known.capacity).map((tubes) => readPlaced(pixels, tubes, known));
   const best = bestOf(ways, ({ evidence }) => evidence);
   if (!best?.reading) return failure(refuse('noPuzzle'));
-  const isGuess =
-    known.capacity === undefined &&
-    given.some((tube) => (tube.capacity ?? axisOf(tube)?.capacity) === undefined);
-  return success(isGuess ? withCapacityDoubt(best.reading) : best.reading);
-}
-
-function withCapacityDoubt(reading: Reading): Reading {
-  const numbers = reading.tubes.map(({ number }) => number);
-  return { ...reading, warnings: [...reading.warnings, ...warn(reading, 'capacity', numbers)] };
+  const { reading } = best;
+  const isKnown = (tube: TubeGiven) =>
+    (tube.capacity ?? axisOf(tube)?.capacity ?? known.capacity) !== undefined;
+  const guessed = given.every(isKnown) ? [] : reading.tubes.map(({ number }) => number);
+  return success({ ...reading, warnings: [...reading.warnings, ...warn(reading, 'capacity', guessed)] });
 }
 
 /** Reads tubes with their places. Of units of half the height there are twice as many, so the height counts as well. */
