@@ -49,6 +49,10 @@ describe.skipIf(CHROMIUM === undefined)('axe finds nothing', () => {
     await page.locator('.swatch', { hasText: 'pink' }).click();
     await page.locator('.doubt').waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show me a tube' }).first().click();
+    await page.locator('.counts').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
     for (const tab of ['Play', 'Share']) {
       await page.getByRole('button', { name: tab, exact: true }).click();
       expect(await violationsOn(page)).toEqual([]);

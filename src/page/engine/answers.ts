@@ -3,6 +3,7 @@ import type { Item, Kind, Move, Position, TubeRules } from '../../puzzle/index.t
 import type { Refusal } from '../../vision/index.ts';
 import type { Point, Reading } from '../../vision/reading.ts';
 import type { FileFault } from './decode.ts';
+import type { Looks } from './looks.ts';
 import type { Rescue } from './rescue.ts';
 
 /** A board of tubes that was read, typed or dealt. */
@@ -15,6 +16,8 @@ export interface TubesBoard {
   readonly corrected?: readonly CorrectedItem[];
   /** Moves made since the screenshot was taken. */
   readonly made?: readonly Move[];
+  /** Given if a person showed where the tubes are, in this screenshot or in an earlier one of the game. */
+  readonly shown?: { readonly looks: Looks; readonly isEarlier: boolean } | undefined;
 }
 
 export interface CorrectedItem extends Point {
@@ -108,13 +111,10 @@ export interface DealWish {
 export type Change =
   /** `value` is a colour's letter, `#rrggbb`, `?` for a hidden item, `_` for none. */
   | { readonly type: 'item'; readonly tube: number; readonly item: number; readonly value: string }
-  | { readonly type: 'add'; readonly at?: { readonly x: number; readonly y: number } }
+  /** An item is air, and so is all that looks like it and lies open. */
+  | { readonly type: 'air'; readonly tube: number; readonly item: number }
+  | { readonly type: 'add' }
   | { readonly type: 'drop'; readonly tube: number }
-  | {
-      readonly type: 'move';
-      readonly tube: number;
-      readonly at: { readonly x: number; readonly y: number };
-    }
   | { readonly type: 'capacity'; readonly tube?: number; readonly capacity: number }
   /** All rules of a tube. */
   | { readonly type: 'rules'; readonly tube: number; readonly rules: TubeRules }

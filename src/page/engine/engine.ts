@@ -27,10 +27,12 @@ import type {
   TubesBoard,
 } from './answers.ts';
 import { decodeFile } from './decode.ts';
+import type { KeptLayout } from './looks.ts';
 import { mended } from './mend.ts';
 import { bitmapOf, pictureOf } from './pictures.ts';
 import { repainted } from './repaint.ts';
 import type { Draw, SavedPage, Story } from './saving.ts';
+import { readAsShown, type ShownTubes } from './shownTubes.ts';
 import { answerTo, stoppable } from './solving.ts';
 import { warmBoard } from './warm.ts';
 
@@ -44,6 +46,10 @@ export interface ReadOptions {
   readonly upsideDown?: boolean;
   /** Readings of earlier screenshots of a level with hidden items. */
   readonly earlier?: readonly Reading[];
+  /** The tubes, if a person has shown them. */
+  readonly shown?: ShownTubes;
+  /** How tubes stand in games in which they were shown. */
+  readonly kept?: readonly KeptLayout[];
 }
 
 /**
@@ -70,11 +76,17 @@ export class Engine {
   async read(
     turn: number,
     file: Blob,
-    { board, upsideDown, earlier = [] }: ReadOptions,
+    { board, upsideDown, earlier = [], shown, kept = [] }: ReadOptions,
     onProgress: (share: number) => void,
   ): Promise<Outcome<PageBoard, PageFault>> {
     const pixels = await decodeFile(file);
     if (!pixels.ok) return pixels;
+    const asShownIn = uprightPixels(pixels.value, shown?.turned);
+    const asShown = readAsShown(asShownIn, shown, kept);
+    if (asShown) {
+      if (asShown.ok) this.offer(turn, asShownIn);
+      return asShown.ok ? recalled(asShown.value, earlier) : asShown;
+    }
     const options = { board, onProgress };
     const outcome = upsideDown ? readUpsideDown(pixels.value, options) : readAnyGame(pixels.value, options);
     if (!outcome.ok) {
@@ -88,7 +100,15 @@ export class Engine {
     // the page shows and draws on the picture turned upright
     const seen = upright(pixels.value, outcome.value);
     this.offer(turn, seen.pixels);
-    return recalled(seen.reading, earlier);
+    return recalled({ game: 'tubes', reading: seen.reading, isDrawn: false }, earlier);
+  }
+
+  /** Lets a person show the tubes of a picture, turned upright. @returns undefined if it cannot be decoded */
+  async finder(file: Blob, turned?: Turn) {
+    const pixels = await decodeFile(file);
+    if (!pixels.ok) return undefined;
+    const { Finder } = await import('./finder.ts');
+    return comlink.proxy(new Finder(uprightPixels(pixels.value, turned)));
   }
 
   /** A file that is decoded late does not replace a later one. */
@@ -143,13 +163,13 @@ export class Engine {
 
   /** Applies a correction. A drawn board gets a new layout. */
   mend(shown: TubesBoard, change: Change): Outcome<TubesBoard, PageFault> {
-    const { reading, isDrawn, corrected = [], made } = shown;
+    const { reading, isDrawn, corrected = [], made, ...rest } = shown;
     const outcome = mended(reading, change);
     if (!outcome.ok) return outcome;
     const now = outcome.value;
     if (!isDrawn)
       return success({
-        ...{ game: 'tubes', reading: now, isDrawn, corrected: [...corrected, ...correctedBy(change, now)] },
+        ...{ ...rest, reading: now, isDrawn, corrected: [...corrected, ...correctedBy(change, now)] },
         // other corrections number the tubes anew
         ...(change.type === 'item' && made && { made }),
       });
@@ -253,10 +273,10 @@ function correctedBy(change: Change, { tubes }: Reading): CorrectedItem[] {
   return at && item ? [{ x: at.x, y: at.y, item }] : [];
 }
 
-function recalled(reading: Reading, earlier: readonly Reading[]): Outcome<PageBoard, PageFault> {
-  if (earlier.length === 0) return success({ game: 'tubes', reading, isDrawn: false });
-  const known = remember(earlier.map(storeReading), reading);
-  return known.ok ? success({ game: 'tubes', reading: known.value.reading, isDrawn: false }) : known;
+function recalled(board: TubesBoard, earlier: readonly Reading[]): Outcome<PageBoard, PageFault> {
+  if (earlier.length === 0) return success(board);
+  const known = remember(earlier.map(storeReading), board.reading);
+  return known.ok ? success({ ...board, reading: known.value.reading }) : known;
 }
 
 function ofPanguru(reading: PanguruReading): PageBoard {

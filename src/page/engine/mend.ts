@@ -1,5 +1,13 @@
-import { type Outcome, oddColors, plainTube, success, validate, withUntil } from '../../puzzle/index.ts';
-import type { CorrectionFault, Point, Reading, ReadingTube, Warning } from '../../vision/index.ts';
+import {
+  type Item,
+  type Outcome,
+  oddColors,
+  plainTube,
+  success,
+  validate,
+  withUntil,
+} from '../../puzzle/index.ts';
+import type { Correction, CorrectionFault, Reading, ReadingTube, Warning } from '../../vision/index.ts';
 import {
   correct,
   renumbered,
@@ -21,14 +29,14 @@ function changed(reading: Reading, change: Change): Outcome<Reading, CorrectionF
   switch (change.type) {
     case 'item':
       return correct(reading, [change]);
+    case 'air':
+      return correct(reading, airLike(reading, reading.tubes[change.tube - 1]?.items[change.item - 1]));
     case 'capacity':
       return withCapacities(reading, [change]);
     case 'add':
-      return renumberedOutcome(withAddedTubes(reading, [change]));
+      return renumberedOutcome(withAddedTubes(reading, [{}]));
     case 'drop':
       return renumberedOutcome(withoutTubes(reading, [change.tube]));
-    case 'move':
-      return success(renumbered(withTubeAt(reading, change.tube, change.at)));
     case 'rules':
       return success(withRulesOf(reading, change));
     case 'uneven': {
@@ -45,17 +53,16 @@ function withRulesOf(reading: Reading, { tube, rules }: Extract<Change, { type: 
   return { ...reading, tubes: reading.tubes.map((one) => (one.number === tube ? ruled(one) : one)) };
 }
 
-function renumberedOutcome(outcome: Outcome<Reading, CorrectionFault>): Outcome<Reading, CorrectionFault> {
-  return outcome.ok ? success(renumbered(outcome.value)) : outcome;
+/** Takes an item away wherever it lies open, or only others like it lie on it. */
+function airLike({ tubes }: Reading, air: Item | undefined): Correction[] {
+  return tubes.flatMap(({ number, items }) => {
+    const left = items.findLastIndex((item) => item !== air) + 1;
+    return items.slice(left).map((_, k) => ({ tube: number, item: items.length - k, value: '_' }));
+  });
 }
 
-function withTubeAt(reading: Reading, number: number, at: Point): Reading {
-  const moved = (tube: ReadingTube): ReadingTube => {
-    const [dx, dy] = [at.x - tube.x, at.y - tube.y];
-    const shifted = ({ x, y }: Point) => ({ x: x + dx, y: y + dy });
-    return { ...tube, ...at, places: tube.places.map(shifted), seenAt: tube.seenAt.map(shifted) };
-  };
-  return { ...reading, tubes: reading.tubes.map((tube) => (tube.number === number ? moved(tube) : tube)) };
+function renumberedOutcome(outcome: Outcome<Reading, CorrectionFault>): Outcome<Reading, CorrectionFault> {
+  return outcome.ok ? success(renumbered(outcome.value)) : outcome;
 }
 
 /** Removes warnings that the correction settles, and checks the counting rule again. */

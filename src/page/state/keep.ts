@@ -1,5 +1,5 @@
 import { batch, effect, signal } from '@preact/signals';
-import { createStore, delMany, getMany, setMany, type UseStore } from 'idb-keyval';
+import { delMany, getMany, setMany } from 'idb-keyval';
 import { engine } from '../engine/client.ts';
 import {
   answer,
@@ -16,6 +16,7 @@ import {
   work,
 } from './board.ts';
 import { type Game, gameNow, resumeGame } from './games.ts';
+import { opened, readLayouts } from './layouts.ts';
 import { begin, isLatest, solveShown, turnOf } from './open.ts';
 
 /** Increase this when the stored format changes; data of earlier versions are then ignored. */
@@ -55,7 +56,7 @@ export const isBeginning = signal(true);
 
 /** Restores the stored place, and stores changes from now on. */
 export async function goOn(): Promise<void> {
-  const kept = await Promise.race([readKept(), patience()]);
+  const kept = await Promise.race([bothRead(), patience()]);
   try {
     if (kept?.place.isOpen && !board.value) await reopen(kept);
     else last.value = kept;
@@ -65,6 +66,11 @@ export async function goOn(): Promise<void> {
     isBeginning.value = false;
     effect(keepPlace);
   }
+}
+
+async function bothRead(): Promise<Kept | undefined> {
+  const [kept] = await Promise.all([readKept(), readLayouts()]);
+  return kept;
 }
 
 function patience(): Promise<undefined> {
@@ -135,14 +141,6 @@ function keepPlace(): void {
     last.value = current;
     void write(current);
   }
-}
-
-let store: UseStore | undefined;
-
-/** Opened on first use, because browsers that forbid it throw. */
-function opened(): UseStore {
-  store ??= createStore('tubesight', 'kept');
-  return store;
 }
 
 async function readKept(): Promise<Kept | undefined> {

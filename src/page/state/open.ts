@@ -30,6 +30,7 @@ import {
   type Work,
   work,
 } from './board.ts';
+import { forgetLayout, layouts } from './layouts.ts';
 
 /** Counts started tasks, so that late results are ignored. */
 let turn = 0;
@@ -39,9 +40,20 @@ export async function openFile(file: Blob, options: ReadOptions = {}): Promise<v
   const mine = begin();
   const outcome = await during({ at: 'reading', share: 0 }, async (report) => {
     const onProgress = proxy((share: number) => report({ at: 'reading', share }));
-    return engine().read(mine, file, options, onProgress);
+    // a board that is chosen, or upside down, is not where an earlier one of the game was
+    const kept = options.board || options.upsideDown ? [] : layouts.value;
+    return engine().read(mine, file, { kept, ...options }, onProgress);
   });
   if (mine === turn) await show(mine, outcome, { file }, { before: options.earlier });
+}
+
+/** Reads the picture anew, and all others of the game, without the tubes that were shown. */
+export async function forgetShown(): Promise<void> {
+  const [shown, from] = [board.value, source.value];
+  if (shown?.game !== 'tubes' || !shown.shown || !from || !('file' in from)) return;
+  board.value = { ...shown, shown: undefined };
+  forgetLayout(shown.shown.looks);
+  await openFile(from.file, { earlier: earlier.value });
 }
 
 /** Opens the first of several files, and says so. */
@@ -135,8 +147,9 @@ export function refusedFile(): Blob | undefined {
   return refused;
 }
 
+/** Also where tubes were shown, because another level may have more of them. */
 function isDoubtful(shown: PageBoard): boolean {
-  return shown.game === 'tubes' && shown.reading.warnings.length > 0;
+  return shown.game === 'tubes' && (shown.reading.warnings.length > 0 || shown.shown !== undefined);
 }
 
 /** Solves the current board, again after each correction. */

@@ -1,6 +1,7 @@
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { board, goTo, TABS, tab, work } from '../state/board.ts';
 import { giveUp, isBeginning } from '../state/keep.ts';
+import { showing } from '../state/showing.ts';
 import { say } from '../texts.ts';
 import { useArrivals } from './arrivals.ts';
 import { CheckView } from './check.tsx';
@@ -8,6 +9,7 @@ import { Fault } from './fault.tsx';
 import { FollowView } from './follow.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icon.tsx';
+import { useLoaded } from './loaded.ts';
 import { PlayView } from './play.tsx';
 import { SaveView } from './save.tsx';
 import { StartView } from './start.tsx';
@@ -25,6 +27,7 @@ export function App() {
   }, [broken]);
   useLayoutEffect(() => scrollTo(0, 0), [tab.value]);
   if (broken !== undefined) return null;
+  if (showing.value) return <ShowingView />;
   const shown = board.value;
   const View = VIEWS[tab.value];
   return (
@@ -38,6 +41,12 @@ export function App() {
       {shown && <Tabs />}
     </div>
   );
+}
+
+/** Its code is loaded when it is needed. */
+function ShowingView() {
+  const View = useLoaded(() => import('./show.tsx'))?.ShowView;
+  return View ? <View /> : null;
 }
 
 function Tabs() {

@@ -9,9 +9,10 @@ import type { Picture, TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
 import { answer, board, goTo, source, warnings } from '../state/board.ts';
 import { mending } from '../state/mending.ts';
+import { forgetShown } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
 import { useArranged } from './arrange.ts';
-import { EachBoard } from './fault.tsx';
+import { EachBoard, ShowButton } from './fault.tsx';
 import { FromPanguru } from './fromPanguru.tsx';
 import { Icon } from './icon.tsx';
 import { Editor, Places, Tools } from './mend.tsx';
@@ -68,12 +69,11 @@ interface ScreenshotProps {
   readonly places: (frame: Frame) => ComponentChildren;
 }
 
-/** The board on the screenshot; all of the screenshot while a place in it is pointed out. */
+/** The board on the screenshot. */
 function Screenshot({ shown, label, places }: ScreenshotProps) {
   const picture = usePicture(() => engine().paintReading(shown), shown);
   if (!picture) return null;
-  const isPointing = mending.value?.at === 'pointing';
-  const frame = isPointing ? { x: 0, y: 0, ...picture } : around(shown.reading, picture);
+  const frame = around(shown.reading, picture);
   return <PictureView {...{ picture, frame, label }}>{places(frame)}</PictureView>;
 }
 
@@ -104,9 +104,12 @@ function Judgement({ reading, warning, onStep }: JudgementProps) {
   // after moves, the screenshot is no longer what the game shows
   const isBefore = shown?.game === 'tubes' && shown.made !== undefined && !shown.isDrawn;
   const isPlain = !warning && !isEmpty(reading);
+  const from = source.value;
+  const isAboutTubes = needsCheck() || (warning && ABOUT_TUBES.includes(warning.code));
   const isReady = answer.value !== undefined && !needsCheck() && !isEmpty(reading);
   return (
     <>
+      {shown?.game === 'tubes' && shown.shown?.isEarlier && <ReadAsShown />}
       {warning && <Doubt reading={reading} warning={warning} onStep={onStep} />}
       {isBefore ? (
         <p>{say('check.before')}</p>
@@ -114,12 +117,28 @@ function Judgement({ reading, warning, onStep }: JudgementProps) {
         isPlain && <p>{say('check.seen', { count: reading.tubes.length })}</p>
       )}
       <Verdict />
+      {from && 'file' in from && isAboutTubes && <ShowButton file={from.file} reading={reading} />}
       {isReady && (
         <button type="button" class="main" onClick={() => goTo('follow')}>
           {say('check.right')}
         </button>
       )}
     </>
+  );
+}
+
+/** Doubts that end at once where somebody shows the tubes. */
+const ABOUT_TUBES: readonly Warning['code'][] = ['TUBE_UNSURE', 'GUESS', 'BOARDS_UNSURE'];
+
+/** Says that the tubes are where they were in another screenshot. */
+function ReadAsShown() {
+  return (
+    <div class="doubt" role="status">
+      <p>{say('show.kept')}</p>
+      <button type="button" onClick={() => void forgetShown()}>
+        {say('show.forget')}
+      </button>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
+import type { Reading } from '../../vision/reading.ts';
 import type { PageFault } from '../engine/answers.ts';
 import { fault } from '../state/board.ts';
 import { openFile, openGuess, refusedFile } from '../state/open.ts';
+import { showing } from '../state/showing.ts';
 import { say, sayFault } from '../texts.ts';
 import { Icon } from './icon.tsx';
 
@@ -28,12 +30,31 @@ export function EachBoard({ file, count }: { readonly file: Blob; readonly count
   ));
 }
 
+/** Lets the user show the tubes of a picture; of those that were read, only what is missing or wrong. */
+export function ShowButton({ file, reading }: { readonly file: Blob; readonly reading?: Reading }) {
+  const tubes = reading?.tubes.map(({ x, y, width, height }) => ({ x, y, width, height })) ?? [];
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        showing.value = { file, tubes, turned: reading?.turned };
+      }}
+    >
+      <Icon name="point" />
+      {say('show.begin')}
+    </button>
+  );
+}
+
 function dismiss(): void {
   fault.value = undefined;
 }
 
 /** Faults of pictures that may show a board whose tubes are closed at the top. */
 const MAY_HANG = ['NO_PUZZLE', 'BOARD_UNCLEAR'];
+
+/** Faults of pictures in which a person may see tubes all the same. */
+const UNSEEN = [...MAY_HANG, 'TOO_LONG', 'LAYOUT'];
 
 function Remedies({ fault: { code, guess, boards = 0 } }: { readonly fault: PageFault }) {
   const file = refusedFile();
@@ -46,6 +67,7 @@ function Remedies({ fault: { code, guess, boards = 0 } }: { readonly fault: Page
           {say('fault.takeGuess')}
         </button>
       )}
+      {UNSEEN.includes(code) && <ShowButton file={file} />}
       {MAY_HANG.includes(code) && (
         <button type="button" onClick={() => void openFile(file, { upsideDown: true })}>
           {say('fault.upsideDown')}

@@ -11,7 +11,7 @@ const OUTLINES = {
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 1 3 11v1H9v-1a6 6 0 0 1 3-11z',
   back: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
-  move: 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3',
+  point: 'M12 21a7 7 0 0 1-6-4l-2-4 2-1 3 2V5a1.5 1.5 0 0 1 3 0v6l5 1a2 2 0 0 1 2 2l-1 4a4 4 0 0 1-4 3z',
   drop: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4',
   paste: 'M8 5H5v16h14V5h-3M8 3h8v4H8z',

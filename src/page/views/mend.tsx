@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Reading, ReadingTube } from '../../vision/reading.ts';
 import { PALETTE } from '../palette.ts';
-import { board, future, past } from '../state/board.ts';
+import { board, future, past, source } from '../state/board.ts';
 import { type Mending, mending } from '../state/mending.ts';
 import { mend, redo, undo } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
+import { ShowButton } from './fault.tsx';
 import { Icon } from './icon.tsx';
 import { type Frame, placed } from './picture.tsx';
-import { Pointing } from './pointing.tsx';
 import { Rules } from './rules.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -20,8 +20,6 @@ interface PlacesProps {
 
 /** The places over the picture of a reading, to be tapped for corrections. */
 export function Places({ reading, frame, doubtful }: PlacesProps) {
-  const current = mending.value;
-  if (current?.at === 'pointing') return <Pointing tube={current.tube} frame={frame} reading={reading} />;
   return (
     <>
       {reading.tubes
@@ -100,19 +98,18 @@ function nameOfPlace({ colors }: Reading, { items, number }: ReadingTube, place:
 
 /** Corrections for the whole board, and undo. */
 export function Tools({ reading }: { readonly reading: Reading }) {
+  const from = source.value;
   return (
     <div class="tools">
       <Undo />
-      <button
-        type="button"
-        onClick={() => {
-          if (isDrawn()) void mend({ type: 'add' });
-          else mending.value = { at: 'pointing', tube: undefined };
-        }}
-      >
-        <Icon name="add" />
-        {say('mend.addTube')}
-      </button>
+      {from && 'file' in from ? (
+        <ShowButton file={from.file} reading={reading} />
+      ) : (
+        <button type="button" onClick={() => void mend({ type: 'add' })}>
+          <Icon name="add" />
+          {say('mend.addTube')}
+        </button>
+      )}
       <Stepper
         label={say('mend.capacityOfAll')}
         value={reading.capacity}
@@ -171,18 +168,9 @@ export function Undo() {
   );
 }
 
-/** The choices for the tapped place with corrections of its tube, or what to do to point out a place. */
+/** The choices for the tapped place with corrections of its tube. */
 export function Editor({ reading }: { readonly reading: Reading }) {
   const current = mending.value;
-  if (current?.at === 'pointing')
-    return (
-      <div class="doubt">
-        <p role="status">{say('mend.pointing')}</p>
-        <button type="button" onClick={closeEditor}>
-          {say('cancel')}
-        </button>
-      </div>
-    );
   const tube = current?.at === 'place' ? reading.tubes[current.tube - 1] : undefined;
   if (current?.at !== 'place' || !tube) return null;
   return (
@@ -259,6 +247,19 @@ function Swatches({ reading, tube, place }: SwatchesProps) {
         <span class="dot">?</span>
         {say('mend.hidden')}
       </button>
+      {item !== undefined && isOpen(tube, place.place) && (
+        <button
+          type="button"
+          class="swatch wide"
+          onClick={() => {
+            closeEditor();
+            void mend({ type: 'air', tube: place.tube, item: place.place });
+          }}
+        >
+          <span class="dot" />
+          {say('mend.air')}
+        </button>
+      )}
       {place.place === tube.items.length && (
         <button type="button" class="swatch" onClick={() => set('_')}>
           <span class="dot" />
@@ -267,6 +268,11 @@ function Swatches({ reading, tube, place }: SwatchesProps) {
       )}
     </div>
   );
+}
+
+/** Whether only items that look the same lie over a place: then all may be air. */
+function isOpen({ items }: ReadingTube, place: number): boolean {
+  return !isDrawn() && items.slice(place).every((item) => item === items[place - 1]);
 }
 
 /** Opens the next free place, because a board that is entered is filled from its first tube to the last. */
@@ -324,17 +330,6 @@ function TubeTools({ tube: { number, capacity } }: { readonly tube: ReadingTube 
         value={capacity}
         onChange={(next) => void mend({ type: 'capacity', tube: number, capacity: next })}
       />
-      {!isDrawn() && (
-        <button
-          type="button"
-          onClick={() => {
-            mending.value = { at: 'pointing', tube: number };
-          }}
-        >
-          <Icon name="move" />
-          {say('mend.moveTube', { tube: number })}
-        </button>
-      )}
       <button
         type="button"
         onClick={() => {

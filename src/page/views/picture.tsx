@@ -37,7 +37,7 @@ export function PictureView({ picture, label, frame, passing, children }: Props)
   return (
     <div class="picture" style={{ '--ratio': `${width / height}` }}>
       <canvas ref={canvas} width={width} height={height} role="img" aria-label={label} />
-      {!passing && <Marks svg={marks} style={placed(entire, { x, y, width, height })} />}
+      {!passing && marks !== '' && <Marks svg={marks} style={placed(entire, { x, y, width, height })} />}
       {children}
     </div>
   );

@@ -1,0 +1,32 @@
+import { failure, type Outcome, success } from '../../puzzle/index.ts';
+import { type Pixels, readPixels, type TubeGiven, type Turn } from '../../vision/index.ts';
+import type { PageFault, TubesBoard } from './answers.ts';
+import { isAlike, type KeptLayout, looksOf } from './looks.ts';
+
+export interface ShownTubes {
+  readonly tubes: readonly TubeGiven[];
+  /** How many items fit into each; found if undefined. */
+  readonly capacity: number | undefined;
+  /** How the picture is turned on which they were shown upright. */
+  readonly turned: Turn | undefined;
+}
+
+/**
+ * Reads a board whose tubes a person has shown, in this picture or in an earlier one of the game.
+ *
+ * @returns undefined if nobody has, or if the tubes stand in another way by now
+ */
+export function readAsShown(
+  pixels: Pixels,
+  shown: ShownTubes | undefined,
+  kept: readonly KeptLayout[],
+): Outcome<TubesBoard, PageFault> | undefined {
+  const looks = looksOf(pixels);
+  const earlier = kept.find((one) => isAlike(one.looks, looks));
+  const options = shown ?? (earlier && { tubes: earlier.layout });
+  const outcome = options && readPixels(pixels, options);
+  if (!outcome?.ok) return shown && outcome && failure({ code: outcome.fault.code });
+  const reading = { ...outcome.value, ...(shown?.turned && { turned: shown.turned }) };
+  const isEarlier = shown === undefined;
+  return success({ game: 'tubes', reading, isDrawn: false, shown: { looks, isEarlier } });
+}
