@@ -6,7 +6,6 @@ import { withOwnCapacities } from './heights/capacities.ts';
 import { withKind } from './kind.ts';
 import { withLocked } from './locked.ts';
 import { inPicture, withoutDepth } from './pegs/depth.ts';
-import { withShortPoles } from './pegs/poles.ts';
 import type { Rectified } from './picture/rectified.ts';
 import { type View, viewOf } from './picture/view.ts';
 import type { Work } from './picture/work.ts';
@@ -80,7 +79,7 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
  * Completes a board with what can only be seen once its colours are known, and returns it with its Reading.
  */
 function completed(found: Interpretation, pixels: Pixels, view: View) {
-  const seen = withShortPoles(view, withOwnCapacities(view, found));
+  const seen = withOwnCapacities(view, found);
   const whole = withCutTubes(view, withLocked(view, withColorsInAir(view, withCapacityByCounts(seen))));
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };
 }

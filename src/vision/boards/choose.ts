@@ -6,7 +6,9 @@ import { glimpse } from '../read.ts';
 import type { Part, Pixels, Reading, Refusal } from '../reading.ts';
 import type { TubeLayout } from '../strips/readTubes.ts';
 import { lineToOther } from './elsewhere.ts';
-import { cropPixels, divisionOf, type Line, partsBeside, placedIn, wholeOf, within } from './groups.ts';
+import type { Division, Line } from './groups.ts';
+import { cropPixels, divisionOf, partsBeside, placedIn, wholeOf, within } from './groups.ts';
+import { seamIn } from './seam.ts';
 
 /** How a picture should be read. */
 export interface ReadingOptions {
@@ -58,7 +60,7 @@ export function chosenBoard(
   { board, isTurned = false }: Choice,
   read: (part: Pixels) => Outcome<Reading, Refusal>,
 ): Outcome<Reading, Refusal> {
-  const line = seen.ok ? lineIn(pixels, views, seen.value) : lineInGuess(seen.fault.guess);
+  const line = seen.ok ? lineIn(pixels, views, seen.value) : lineInGuess(views, seen.fault.guess);
   if (!line) return board === undefined || board === 1 || !seen.ok ? seen : noSuchBoard(1);
   if (board === undefined && seen.ok && !line.isSure)
     return success({ ...seen.value, warnings: [...seen.value.warnings, ...doubtsOf(seen.value, line)] });
@@ -73,24 +75,20 @@ export function chosenBoard(
   return failure({ ...chosen.fault, ...(guess && { guess: placedIn(pixels, part, guess) }) });
 }
 
-interface Judged extends Line {
-  readonly isSure: boolean;
-}
-
 /**
  * Finds the line between two boards, if there is one. Both may have been read as one board, or only one of
  * them.
  */
-function lineIn(pixels: Pixels, views: Views, reading: Reading): Judged | undefined {
-  const division = divisionOf(reading);
+function lineIn(pixels: Pixels, views: Views, reading: Reading): Division | undefined {
+  const division = divisionOf(reading, seamIn(views));
   if (division?.isSure) return division;
   const other = lineToOther(pixels, views, reading, glimpse);
   return other ? { ...other, isSure: true } : division;
 }
 
 /** Returns the line between two boards that made the picture as a whole unclear, if they surely are two. */
-function lineInGuess(guess: Reading | undefined): Judged | undefined {
-  const division = guess && divisionOf(guess);
+function lineInGuess(views: Views, guess: Reading | undefined): Division | undefined {
+  const division = guess && divisionOf(guess, seamIn(views));
   return division?.isSure ? division : undefined;
 }
 

@@ -36,20 +36,22 @@ export function lineToOther(
     if (!isLargeEnough(rest, box) || !showsStacks(rest)) continue;
     const share = (rest.width * rest.height) / (pixels.width * pixels.height);
     const other = glimpse(cropPixels(pixels, rest), Math.min(1, EXTRA_PIXELS * share) * AT_A_GLANCE);
-    if (!other || other.warnings.length > 0 || itemSizeOf(other) < LEAST_SIZE * itemSizeOf(reading)) continue;
+    if (!other || !isSureBoard(other) || itemSizeOf(other) < LEAST_SIZE * itemSizeOf(reading)) continue;
     return { along, at: between(along, isBefore, box, boxOf(other), rest) };
   }
   return undefined;
 }
 
+/** Whether a board leaves no doubt but for how its items move, and where it stands in its part of the picture. */
+function isSureBoard({ warnings }: Reading): boolean {
+  return warnings.every(({ code, reason }) => code === 'KIND_UNSURE' || reason === 'endLacksOne');
+}
+
 /** Returns the smallest box around all tubes. */
 function boxOf({ tubes }: Reading): Box {
-  return {
-    left: Math.min(...tubes.map(({ x, width }) => x - width / 2)),
-    right: Math.max(...tubes.map(({ x, width }) => x + width / 2)),
-    top: Math.min(...tubes.map(({ y, height }) => y - height / 2)),
-    bottom: Math.max(...tubes.map(({ y, height }) => y + height / 2)),
-  };
+  const xs = tubes.flatMap(({ x, width }) => [x - width / 2, x + width / 2]);
+  const ys = tubes.flatMap(({ y, height }) => [y - height / 2, y + height / 2]);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
 interface Side {
@@ -88,31 +90,22 @@ const FEWEST_STACKS = 2;
 const ALIKE = 0.14;
 
 /**
- * Returns a predicate: whether a part of the picture shows stacks of what the board that was read consists of,
- * discs or patches with upright sides, nearly as large or as small as its items.
+ * Returns a predicate: whether a part of the picture shows stacks of discs, or of patches with upright sides, nearly as large or
+ * as small as the items of the board that was read.
  */
 function stacksIn({ raster: { scale }, circles, gradient }: View, reading: Reading): (part: Part) => boolean {
   const size = itemSizeOf(reading) / scale;
   const isAsLarge = (width: number) => width >= LEAST_SIZE * size && LEAST_SIZE * width <= size;
   const isIn = (part: Part, x: number, y: number) =>
-    x * scale > part.x &&
-    x * scale < part.x + part.width &&
-    y * scale > part.y &&
-    y * scale < part.y + part.height;
-  if (reading.kind === 'ball' && !reading.onPegs) {
-    const discs = circles().filter(({ radius }) => isAsLarge(2 * radius));
-    return (part) => {
-      const [stacking] = findStackings(
-        discs.filter(({ x, y }) => isIn(part, x, y)),
-        1,
-      );
-      return (stacking?.support ?? 0) >= LEAST_SUPPORT;
-    };
-  }
+    Math.abs(x * scale - part.x - part.width / 2) < part.width / 2 &&
+    Math.abs(y * scale - part.y - part.height / 2) < part.height / 2;
+  const discs = circles().filter(({ radius }) => isAsLarge(2 * radius));
   const slabs = findSlabs(gradient, CLEAR_LIMIT).filter((slab) => isAsLarge(widthOf(slab)));
   return (part) => {
     const own = slabs.filter((slab) => isIn(part, axisOf(slab), slab.top));
-    return own.filter((slab) => own.some((upper) => isOver(upper, slab))).length >= FEWEST_STACKS;
+    if (own.filter((slab) => own.some((upper) => isOver(upper, slab))).length >= FEWEST_STACKS) return true;
+    const inside = discs.filter(({ x, y }) => isIn(part, x, y));
+    return (findStackings(inside, 1)[0]?.support ?? 0) >= LEAST_SUPPORT;
   };
 }
 

@@ -57,7 +57,7 @@ export function partsBeside({ width, height }: Part, { along, at }: Line): [Part
 }
 
 /** A line that divides the tubes of a reading into two groups, each of which may be a board of its own. */
-interface Division extends Line {
+export interface Division extends Line {
   /** Whether they surely are. If not, one board may consist of two such groups by chance. */
   readonly isSure: boolean;
 }
@@ -72,21 +72,32 @@ const FEWEST_FILLED = 2;
 
 /**
  * Finds the line between two groups of tubes that both keep the counting rule by themselves. It is undefined
- * if there is none.
+ * if there is none. Rows that are alike may be one board, so two boards are only sure where a gap or a seam is seen.
+ *
+ * @param isSeam whether a line across the whole picture is seen in the space between two groups
  */
-export function divisionOf(reading: Pick<Reading, 'kind' | 'tubes'>): Division | undefined {
+export function divisionOf(
+  reading: Pick<Reading, 'kind' | 'tubes'>,
+  isSeam: (space: Space) => boolean = () => false,
+): Division | undefined {
   const lines = [...linesAlong(reading.tubes, 'x'), ...linesAlong(reading.tubes, 'y')];
-  const judged = lines.flatMap(({ before, after, ...line }) => {
+  const judged = lines.flatMap(({ before, after, ...space }) => {
     if (![before, after].every((tubes) => mayBeBoard({ ...reading, tubes }))) return [];
-    const bits =
-      bitsOfColors(before, after) + bitsOfGap(line.along, before, after) + bitsOfTwins(before, after);
-    return bits >= BITS.perhaps ? [{ ...line, bits }] : [];
+    const seen = bitsOfGap(space.along, before, after) + (isSeam(space) ? SEAM_BITS : 0);
+    const bits = seen + bitsOfColors(before, after) + bitsOfTwins(before, after);
+    return bits >= BITS.perhaps ? [{ ...space, bits, isSure: seen > 0 && bits >= BITS.sure }] : [];
   });
   const best = bestOf(judged, ({ bits }) => bits);
-  return best && { along: best.along, at: best.at, isSure: best.bits >= BITS.sure };
+  return best && { along: best.along, at: (best.from + best.to) / 2, isSure: best.isSure };
 }
 
-interface Sides extends Line {
+/** Free space between two groups of tubes, in pixels of the picture. */
+export interface Space extends Pick<Line, 'along'> {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Sides extends Space {
   readonly before: readonly ReadingTube[];
   readonly after: readonly ReadingTube[];
 }
@@ -104,7 +115,7 @@ function linesAlong(tubes: readonly ReadingTube[], along: Line['along']): Sides[
     const before = sorted.slice(0, i + 1);
     const end = Math.max(...before.map((tube) => edges(tube)[1]));
     const start = edges(next)[0];
-    return start >= end ? [{ along, at: (start + end) / 2, before, after: sorted.slice(i + 1) }] : [];
+    return start >= end ? [{ along, from: end, to: start, before, after: sorted.slice(i + 1) }] : [];
   });
 }
 
@@ -176,6 +187,8 @@ function bitsOfTwins(before: readonly ReadingTube[], after: readonly ReadingTube
 const WIDE_GAP = { factor: 1.12, bits: 4 };
 const VERY_WIDE_GAP = { factor: 1.3, bits: 8 };
 const ROWS_APART = 0.9;
+/** Two screenshots meet in a seam; shelves of one board look like it. */
+const SEAM_BITS = 8;
 
 /** Returns how many bits the gap between two groups is worth. */
 function bitsOfGap(

@@ -1,6 +1,6 @@
 import { canFill } from '../../puzzle/index.ts';
 import { interpret } from '../colors/interpret.ts';
-import { colorSizes, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
+import { colorSizes, HIDDEN_GROUP, type Interpretation, withHolders } from '../colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import {
@@ -8,6 +8,7 @@ import {
   emptiesBeside,
   evenEndsIn,
   isFilledToRim,
+  isTooLow,
   type Look,
   lookAt,
   type Measured,
@@ -28,15 +29,18 @@ import { isBareOver, topOf, unevenness, wallsOver } from './sides.ts';
 export function withOwnCapacities(view: View, found: Interpretation): Interpretation {
   const { layout, capacity } = found;
   const areDoubted = layout.holders.every(({ likeness }) => likeness <= DOUBTFUL_LIKENESS);
-  if (layout.onPegs || areDoubted || capacity < 2) return found;
+  if (areDoubted || capacity < 2) return found;
   const look = lookAt(view, found);
-  const rimOffset = look ? rimOffsetOf(look.tubes) : undefined;
-  if (!look || rimOffset === undefined) return found;
+  if (!look) return found;
+  const rimOffset = rimOffsetOf(look.tubes, layout.onPegs);
+  if (rimOffset === undefined) return withLowDoubted(found, look);
   const own = look.tubes.map((tube) => withMeasuredCapacity(view, look, tube, rimOffset, layout));
-  const holders = rimOffset < ROOM_ABOVE ? own : own.map(doubtful);
+  const holders = layout.onPegs || rimOffset < ROOM_ABOVE ? own : own.map(doubtful);
   // empty tubes of the usual height are found earlier, so others of that height are no tubes
   const most = mostPlaces(look.tubes);
-  const added = emptiesBeside(view, look, rimOffset, found).filter(({ holder }) => holder.capacity !== most);
+  const added = layout.onPegs
+    ? []
+    : emptiesBeside(view, look, rimOffset, found).filter(({ holder }) => holder.capacity !== most);
   const isFaint = ({ holder, gain }: (typeof added)[number]) =>
     gain < FAINT_STRENGTH && (holder.capacity ?? most) < most;
   const clear = added.filter((empty) => !isFaint(empty)).map(({ holder }) => holder);
@@ -52,7 +56,7 @@ const FAINT_STRENGTH = 0.75;
 
 /**
  * With at least this rim offset, the sides of all tubes go on for one and a half pitches or more above the
- * highest place, so there may be more places.
+ * highest place, so there may be more places. Poles look out farther than walls.
  */
 const ROOM_ABOVE = 1;
 
@@ -86,13 +90,30 @@ function withMeasuredCapacity(
   if (places !== undefined && places > own && higher > HEIGHT_SLACK && off() <= even)
     return { ...withPlaces(holder, layout, places, own), isCapacityUnsure: true };
   if (count >= own) return holder;
-  if (places === undefined) return lacksSides(view, look, tube, rimOffset) ? doubtful(holder) : holder;
+  if (places === undefined) {
+    // a pole that is not seen may be short, or hidden by an item of nearly the colour of the page
+    const isUnseen = layout.onPegs ? isTooLow(top, own) : lacksSides(view, look, tube, rimOffset);
+    return isUnseen ? doubtful(holder) : holder;
+  }
   const isSettled = holder.isCapacityUnsure && holder.loose.length === 0;
   if (places === own) return isSettled ? { ...holder, isCapacityUnsure: false } : holder;
-  if (higher > -HEIGHT_SLACK || off() > UNEVEN_ENDS) return holder;
-  return off() > even || places < Math.max(1, count)
-    ? doubtful(holder)
-    : withPlaces(holder, layout, places, own);
+  if (higher > -HEIGHT_SLACK || (!layout.onPegs && off() > UNEVEN_ENDS)) return holder;
+  if (off() > even || places < Math.max(1, count)) return doubtful(holder);
+  const lower = withPlaces(holder, layout, places, own);
+  // a lower peg without an item may not be in play yet
+  return layout.onPegs && count === 0 ? doubtful(lower) : lower;
+}
+
+/**
+ * Without a common height, tubes with room whose sides end below their highest place may hold fewer items. Where walls of all of them
+ * end at one height, only that much of them is like what was learnt.
+ */
+function withLowDoubted(found: Interpretation, { tubes }: Look): Interpretation {
+  const low = tubes.filter((tube) => tube.top.isClear && hasRoom(tube) && isTooLow(tube.top, tube.own));
+  const heights = low.map(({ top }) => top.height);
+  if (!found.layout.onPegs && Math.max(...heights) - Math.min(...heights) <= HEIGHT_SLACK) return found;
+  const holders = tubes.map((tube) => (low.includes(tube) ? doubtful(tube.holder) : tube.holder));
+  return withHolders(found, holders);
 }
 
 /**

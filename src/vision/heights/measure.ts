@@ -30,6 +30,9 @@ export interface Look {
 /** The largest rim offset of a tube, see `rimOffsetOf`. */
 const HEADROOM = 0.5;
 
+/** The foot of an empty peg hides its pole up to this many pitches above the middle of the lowest place. */
+const FOOT_TOP = 0.5;
+
 /**
  * Measures the tubes of a board. What sides look like is learnt from the tubes with room; without any, the
  * result is undefined.
@@ -39,13 +42,14 @@ export function lookAt(view: View, found: Interpretation): Look | undefined {
   const frame = frameOf(layout);
   const all = layout.holders.map((holder) => {
     const count = itemsOf(found, holder).length;
-    const surface = Math.max(0, count - 0.5);
+    const surface = layout.onPegs ? Math.max(FOOT_TOP, count) : Math.max(0, count - 0.5);
     const at = { x: holder.x, y: holder.y, surface, ceiling: ceilingOf(holder, layout) };
     return { holder, at, count, own: holder.capacity ?? capacity };
   });
   const airy = all.filter(({ count, own }) => count < own).map(({ at }) => at);
   if (airy.length === 0) return undefined;
-  const sides = wallsOver(view, frame, airy);
+  const raised = airy.map((at) => ({ ...at, surface: Math.max(at.surface, frame.hidden) + FOOT_TOP }));
+  const sides = wallsOver(view, frame, layout.onPegs ? raised : airy);
   const tallest = mostPlaces(all) + HEADROOM;
   const tubes = all.map((one) => ({ ...one, top: topOf(view, frame, one.at, sides, tallest) }));
   return { frame, sides, tubes };
@@ -70,16 +74,21 @@ const LEAST_AGREEING = 0.6;
 /**
  * Returns the rim offset of a board: how many pitches above the middle of the place that would follow the
  * highest one the sides of a tube end. It is -0.5 if they end with the highest item. It is undefined if tubes
- * differ or no end is seen.
+ * differ or no end is seen. Full pegs hide most of their poles, so that their ends count even where none is clear.
  */
-export function rimOffsetOf(tubes: readonly Measured[]): number | undefined {
-  const rimOffsets = tubes
-    .filter(({ top, own }) => top.isClear && top.height >= own - 0.5 - SURFACE_SLACK)
-    .map(({ top, own }) => top.height - own);
+export function rimOffsetOf(tubes: readonly Measured[], onPegs = false): number | undefined {
+  const high = tubes.filter(({ top, own }) => !isTooLow(top, own));
+  const clear = high.filter(({ top }) => top.isClear);
+  const rimOffsets = (clear.length > 0 || !onPegs ? clear : high).map(({ top, own }) => top.height - own);
   if (rimOffsets.length === 0) return undefined;
   const usual = median(rimOffsets);
   const same = rimOffsets.filter((rimOffset) => Math.abs(rimOffset - usual) <= RIM_SLACK);
   return same.length >= LEAST_AGREEING * rimOffsets.length ? usual : undefined;
+}
+
+/** Whether the sides of a tube end below its highest place. */
+export function isTooLow({ height }: Top, own: number): boolean {
+  return height < own - 0.5 - SURFACE_SLACK;
 }
 
 /** At least this many clear ends are needed to find what the heights have in common. */

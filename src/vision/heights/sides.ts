@@ -22,15 +22,30 @@ export interface Frame {
   readonly lean: number;
   readonly slope: number;
   readonly reach: number;
+  /** For how many pitches something in front may hide the sides. */
+  readonly hidden: number;
 }
 
+/**
+ * Something in front may hide the sides for at most this many pitches. Items and feet that are seen from above hide a pole for half a
+ * pitch, or for this share of an item's width.
+ */
+const HIDDEN_STRETCH = { tubes: 0.3, pegs: 0.5, width: 0.4 };
 /** Sides are looked for within this many item widths of the axis. */
 const REACH = 1;
 
 export function frameOf(layout: Layout): Frame {
-  const { itemWidth, up } = layout;
+  const { itemWidth, up, onPegs } = layout;
   const reach = Math.round(Math.min(REACH * itemWidth, spacingIn(layout.holders) / 2 + 1));
-  return { pitch: -up.y, lean: up.x, slope: 0, reach };
+  return {
+    pitch: -up.y,
+    lean: up.x,
+    slope: 0,
+    reach,
+    hidden: onPegs
+      ? Math.max(HIDDEN_STRETCH.pegs, (HIDDEN_STRETCH.width * itemWidth) / -up.y)
+      : HIDDEN_STRETCH.tubes,
+  };
 }
 
 /** A tube, and the height of its surface in pitches above the middle of its lowest place. */
@@ -110,8 +125,6 @@ export interface Top {
 const NOT_SHOWN = 0.2;
 /** Sides may be this many pixels off the axis, because tubes lean or taper a little. */
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3];
-/** Something in front may hide the sides for at most this many pitches. */
-const HIDDEN_STRETCH = 0.3;
 /** Sides are followed for this many pitches above where those of other tubes end. */
 const ABOVE_OTHERS = 2.6;
 /** At least this share of the slices below the end show the sides, and at most this share of those above. */
@@ -133,15 +146,11 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate,
   const step = 2 / frame.pitch;
   const from = tube.surface + AIR.from;
   let height = from;
-  for (
-    let h = from;
-    h - height < HIDDEN_STRETCH && h < Math.min(ceiling, tallest + ABOVE_OTHERS);
-    h += step
-  ) {
+  for (let h = from; h - height < frame.hidden && h < Math.min(ceiling, tallest + ABOVE_OTHERS); h += step) {
     if (gain(h) > SHOWN) height = h;
   }
   // lines that never end do not belong to a tube
-  if (height > tallest + ABOVE_OTHERS - HIDDEN_STRETCH) height = tallest;
+  if (height > tallest + ABOVE_OTHERS - frame.hidden) height = tallest;
   const shareIn = (low: number, high: number, least: number) => {
     const count = Math.max(0, Math.ceil((high - low) / step));
     const seen = Array.from({ length: count }, (_, i) => gain(low + i * step)).filter((g) => g > least);

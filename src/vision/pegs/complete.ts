@@ -1,6 +1,6 @@
 import { areAlike } from '../items/patches.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layout.ts';
-import { poleShare, sidesAt, WIDEST_POLE } from '../picture/gradient.ts';
+import { sidesAt } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { gapsIn, inRows } from '../rows.ts';
@@ -143,8 +143,7 @@ function withPegsOnFeet(view: View, proposal: PegProposal, layout: Layout, feet:
     (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch;
   return choices.map((choice) => {
     const mostCapacity = Math.max(capacity, Math.floor(median(choice.map(roomAbove)) + POLE_ROUNDING));
-    const holders = withHiddenPolesDoubted(view, proposal, [...layout.holders, ...choice]);
-    return { ...layout, holders, complete: true, faint, mostCapacity };
+    return { ...layout, holders: [...layout.holders, ...choice], complete: true, faint, mostCapacity };
   });
 }
 
@@ -196,34 +195,6 @@ function pegOn(view: View, proposal: PegProposal, foot: Foot, capacity: number):
   const likeness = spots.length > 0 ? 1 : likenessOf(view, foot, width, pitch, capacity);
   if (likeness === 0) return undefined;
   return { x, y, box: boxOf(x, y, width, pitch, rise, capacity), spots, loose: [], likeness };
-}
-
-/** Where a pole is looked for above the upper side of the highest item, in pitches. */
-const POLE_WINDOW = { from: 0.1, to: 0.7 };
-/** The share of those rows in which the edges of a pole must be seen. */
-const LEAST_IN_WINDOW = 0.4;
-
-/**
- * Marks pegs as doubtful whose pole is not seen above the highest item, if at least half of the pegs show
- * theirs. An item with nearly the colour of the page may cover it. Full pegs are not marked.
- */
-function withHiddenPolesDoubted(
-  { gradient }: View,
-  { width, pitch, rise }: PegProposal,
-  holders: readonly Holder[],
-) {
-  const showsPole = ({ x, y, spots }: Holder): boolean => {
-    const upper = y - (spots.length - 1) * pitch - rise;
-    const over = { x, top: upper - POLE_WINDOW.to * pitch, bottom: upper - POLE_WINDOW.from * pitch };
-    return poleShare(gradient, over, width, WIDEST_POLE) >= LEAST_IN_WINDOW;
-  };
-  const covered = holders.filter((holder) => !showsPole(holder));
-  if (covered.length > holders.length / 2) return holders;
-  const tallest = Math.max(...holders.map(({ spots }) => spots.length));
-  return holders.map((holder) => {
-    const isOpen = holder.spots.length > 0 && holder.spots.length < tallest;
-    return isOpen && covered.includes(holder) ? { ...holder, likeness: DOUBTFUL_LIKENESS } : holder;
-  });
 }
 
 /** An item must show its sides in this share of its rows. */

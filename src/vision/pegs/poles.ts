@@ -1,7 +1,4 @@
-import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
-import type { Holder } from '../layout.ts';
 import { type Gradient, poleShare, type Upright, WIDEST_POLE } from '../picture/gradient.ts';
-import type { View } from '../picture/view.ts';
 
 /**
  * Round feet match almost as well a little to the side, so the pole is looked for this far from the middle;
@@ -58,33 +55,4 @@ export function poleTop(gradient: Gradient, x: number, y: number, width: number,
     if (poleShare(gradient, { x, top: row, bottom: row }, width) > 0) top = row;
   }
   return top;
-}
-
-/** A pole that ends this many pitches lower than others may be that of a peg for fewer items. */
-const SHORTER = 0.6;
-
-/**
- * Makes the capacity of pegs doubtful whose poles end lower than those of other pegs with room, or below their highest
- * place if no other has room. Games add such pegs for one or two items.
- */
-export function withShortPoles({ gradient }: View, found: Interpretation): Interpretation {
-  const { holders, onPegs, itemWidth, up } = found.layout;
-  if (!onPegs) return found;
-  const pitch = -up.y;
-  const ends = new Map(
-    holders.flatMap((holder): [Holder, number][] => {
-      const count = itemsOf(found, holder).length;
-      const y = holder.y - (count - 0.5) * pitch;
-      const top = poleTop(gradient, holder.x, y, itemWidth, pitch);
-      return count < (holder.capacity ?? found.capacity) && top < y
-        ? [[holder, (holder.y - top) / pitch]]
-        : [];
-    }),
-  );
-  const usual = ends.size > 1 ? Math.max(...ends.values()) : found.capacity - 1;
-  const isShort = (holder: Holder) => (ends.get(holder) ?? usual) < usual - SHORTER;
-  return withHolders(
-    found,
-    holders.map((holder) => (isShort(holder) ? { ...holder, isCapacityUnsure: true } : holder)),
-  );
 }

@@ -20,7 +20,15 @@ export function readOtherwise({ tubes }: Tubes, other: Tubes): number[] {
   return tubes.filter((tube) => !same.includes(tube)).map(({ number }) => number);
 }
 
-/** The same without the tubes in which the items of that other reading are in doubt themselves. */
+/** The numbers of the tubes that hold more or fewer items in another reading, without those whose capacity is in doubt here. */
+export function holdOtherwise({ tubes, warnings }: Doubted, other: Tubes): number[] {
+  const doubted = warnings.flatMap((warning) => (warning.code === 'CAPACITY_UNSURE' ? warning.tubes : []));
+  const isOther = (tube: ReadingTube) =>
+    other.tubes.some((seen) => standsAt(tube, seen) && seen.capacity !== tube.capacity);
+  return tubes.flatMap((tube) => (isOther(tube) && !doubted.includes(tube.number) ? tube.number : []));
+}
+
+/** Like `readOtherwise`, without the tubes in which the items of that other reading are in doubt themselves. */
 export function surelyReadOtherwise({ tubes }: Tubes, other: Doubted): number[] {
   const doubted = other.warnings.flatMap((warning) =>
     ABOUT_ITEMS.includes(warning.code) ? warning.tubes : [],

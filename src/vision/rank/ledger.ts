@@ -2,7 +2,7 @@ import type { Interpretation } from '../colors/interpretation.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Reading } from '../reading.ts';
 import { hasTooManyDoubts } from '../verdict/refuse.ts';
-import { countItems, cutOnlyIn, readOtherwise, surelyReadOtherwise } from './differences.ts';
+import { countItems, cutOnlyIn, holdOtherwise, readOtherwise, surelyReadOtherwise } from './differences.ts';
 import { evidenceFor } from './evidence.ts';
 
 /** How a picture is looked at. */
@@ -150,9 +150,11 @@ function doubtsByRivals({ found }: Hypothesis, reading: Reading, rivals: readonl
   const others = rivals.flatMap((rival) => rival.reading ?? []);
   const compare = reading.warnings.length > 0 || !found.whole ? readOtherwise : surelyReadOtherwise;
   const otherItems = others.flatMap((other) => compare(reading, other));
+  const otherCapacity = others.flatMap((other) => holdOtherwise(reading, other));
   const cutElsewhere = others.flatMap((other) => cutOnlyIn(other, reading));
   return [
     ...warn(reading, 'otherItems', inOrder(otherItems)),
+    ...warn(reading, 'capacity', inOrder(otherCapacity)),
     ...warn(reading, 'cutElsewhere', inOrder(cutElsewhere)),
   ];
 }
