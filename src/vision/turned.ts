@@ -35,24 +35,28 @@ export function asGiven(reading: Reading): Reading {
 }
 
 /**
- * Tubes reach farther above their highest place than below the lowest one: by 0.04 items or more on boards that stood upright. A board
- * with this many items more below stands on its head. Feet of pegs that are seen from above reach down by up to 0.25 items more than poles
- * reach up.
+ * Most tubes reach farther above their highest place than below their lowest one. A board with this many items more below may stand
+ * on its head, and with `SURE` many it does. Of 80 boards that stood upright three were in doubt, with thick feet or low rims, and one of them
+ * had more. Feet of pegs that are seen from above reach down by up to 0.25 items more than poles reach up.
  */
 const AIR_BELOW = { tubes: 0.05, pegs: 0.4 };
+const SURE = { tubes: 0.15, pegs: 0.4 };
 
 /**
- * Whether the air of most tubes is below their places: the picture, or the game, has its closed ends above. A tube that is partly filled from
- * below shows that it has not.
+ * Whether the air of most tubes is below their places: the picture, or the game, may have its closed ends above. A tube that is partly filled
+ * from below shows that it has not.
  */
-function standsOnHead({ tubes, onPegs }: Reading): boolean {
-  const isPartlyFilled = tubes.some(({ items, capacity }) => items.length > 0 && items.length < capacity);
-  return !isPartlyFilled && median(tubes.map(airAbove)) < -AIR_BELOW[onPegs ? 'pegs' : 'tubes'];
+function mayStandOnHead(reading: Reading): boolean {
+  return hasAirBelow(reading, AIR_BELOW);
 }
 
-/** Items that float are those of a tube that is filled from above. */
-function mayStandOnHead(reading: Reading): boolean {
-  return standsOnHead(reading) || reading.warnings.some(({ code }) => code === 'ITEM_FLOATING');
+function standsOnHead(reading: Reading): boolean {
+  return hasAirBelow(reading, SURE);
+}
+
+function hasAirBelow({ tubes, onPegs }: Reading, least: typeof AIR_BELOW): boolean {
+  const isPartlyFilled = tubes.some(({ items, capacity }) => items.length > 0 && items.length < capacity);
+  return !isPartlyFilled && median(tubes.map(airAbove)) < -least[onPegs ? 'pegs' : 'tubes'];
 }
 
 /** By how many items a tube reaches farther above its places than below them. */
@@ -70,7 +74,7 @@ const MOST_DOUBTS = 1;
 
 /**
  * Reads a picture that lies on a side or stands on its head as if it stood upright. A board that stands on its head is read anew where its
- * air is above then, and is in doubt otherwise. What is refused is turned to all sides.
+ * air is above then; one that may stand on its head is in doubt. What is refused is turned to all sides.
  *
  * @param seen what the picture shows as it is
  * @param read reads a picture as it is
@@ -85,18 +89,22 @@ export function turnedUpright(
     const turned = uprightPixels(pixels, turn);
     if (!seen.ok && !glimpse(turned, FROM_AFAR, workOn(GLIMPSE))) continue;
     const again = read(turned);
-    if (!again.ok || standsOnHead(again.value) || again.value.warnings.length > mostDoubts(seen)) continue;
+    if (!again.ok || mayStandOnHead(again.value) || again.value.warnings.length > mostDoubts(seen)) continue;
     const warnings = [...warnOfBoard(again.value, 'turned', { turn }), ...again.value.warnings];
     return success(asGiven({ ...again.value, warnings, turned: turn }));
   }
-  if (!seen.ok || !standsOnHead(seen.value)) return seen;
+  if (!seen.ok || !mayStandOnHead(seen.value)) return seen;
   const warnings = [...seen.value.warnings, ...warnOfBoard(seen.value, 'onHead')];
   return success({ ...seen.value, warnings });
 }
 
 /** The turns that a picture may have, from what it shows as it is. */
 function turnsOf(seen: Outcome<Reading, Refusal>): readonly Turn[] {
-  if (seen.ok) return mayStandOnHead(seen.value) ? [180] : [];
+  // items that float are those of a tube that is filled from above
+  if (seen.ok)
+    return standsOnHead(seen.value) || seen.value.warnings.some(({ code }) => code === 'ITEM_FLOATING')
+      ? [180]
+      : [];
   return seen.fault.code === 'NO_PUZZLE' || seen.fault.code === 'BOARD_UNCLEAR' ? [180, 90, 270] : [];
 }
 
@@ -112,7 +120,8 @@ function backOf(turn: Turn): Turn {
 
 /** Turns a picture clockwise. */
 function turnedPixels({ width, height, data }: Pixels, turn: Turn): Pixels {
-  const from = new Uint32Array(data.slice().buffer);
+  // a copy: slices of Node's buffers share the memory of the picture
+  const from = new Uint32Array(new Uint8Array(data).buffer);
   if (turn === 180) return { width, height, data: new Uint8Array(from.reverse().buffer) };
   const to = new Uint32Array(from.length);
   // where a row of the picture begins in the turned one, and how far its pixels lie from each other there

@@ -21,9 +21,12 @@ describe('a picture that does not stand upright is turned, which is said', () =>
     ['ball-plain.png', 270],
   ])('%s, turned by %i degrees', async (file, turn) => {
     const { plain, turned } = await turnedScene(file, turn);
+    const given = Uint8Array.from(turned.data);
     const [expected, reading] = [readingOf(plain), readingOf(turned)];
     expect([reading.turned, reading.width, reading.height]).toEqual([turn, turned.width, turned.height]);
     expect(itemsIn(reading)).toEqual(itemsIn(expected));
+    // the caller's pixels are only looked at
+    expect(Uint8Array.from(turned.data)).toEqual(given);
     expect(codesIn(reading)).toContain('TURNED');
     // on the upright picture, each tube stands where it stands on the one that was never turned
     const seen = upright(turned, reading);
