@@ -1,4 +1,4 @@
-import { type Earlier, hasSettled, type Pixels, readAgain } from '../vision/index.ts';
+import { type Earlier, hasSettled, type Pixels, type Reading, readAgain } from '../vision/index.ts';
 import { type Button, Buttons, type Purpose, type Search } from './buttons.ts';
 import type { PlayOptions } from './events.ts';
 import { prominentIn } from './prominent.ts';
@@ -57,6 +57,8 @@ export class Waiting {
   readonly #buttons: Buttons;
   /** Why the newest screen shows no board. */
   #refusal = '';
+  /** The first board of a level that was won: those of the next ones often have their tubes in the same places. */
+  layout: Reading | undefined;
 
   constructor(screen: Screen, given: Given, buttons = new Buttons()) {
     this.#screen = screen;
@@ -160,7 +162,7 @@ export class Waiting {
     const isDialog = before !== undefined && prominentIn(pixels, before).length > 0;
     const early = isDialog ? await this.#find(pixels, purposes, { before }) : undefined;
     if (early && !early.isRestart) return { button: early };
-    const seen = readScreen(pixels, this.#screen.deadline);
+    const seen = readScreen(pixels, this.#screen.deadline, this.layout);
     if (!seen.ok) this.#refusal = seen.fault.message;
     const reading = seen.ok ? seen.value : undefined;
     const isOld =

@@ -62,6 +62,7 @@ class Game {
       this.#won++;
       this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
       if (this.#won >= levels) return;
+      if (first.reading.warnings.length === 0) this.#waiting.layout = first.reading;
       // a dialog may have come up over the last board already
       const wish = { purposes: ['next', 'begin'] as const, old: table.reading, before: first.pixels };
       first = next ?? (await this.#waiting.forBoard(wish));

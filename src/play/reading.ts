@@ -4,8 +4,14 @@ import { DOUBTS, type Pixels, type Reading, type Remedy, readPixels, type Warnin
 /** Milliseconds that reading one screen may take. */
 const READING_LIMIT = 20_000;
 
-/** Reads a screen as a new board. @param deadline when that has to end, in milliseconds of `performance.now` */
-export function readScreen(pixels: Pixels, deadline: number) {
+/**
+ * Reads a screen as a new board. Tubes are looked for unless those of an earlier level fit without any doubt.
+ *
+ * @param deadline when that has to end, in milliseconds of `performance.now`
+ */
+export function readScreen(pixels: Pixels, deadline: number, layout?: Reading) {
+  const known = layout && readPixels(pixels, { tubes: layout });
+  if (known?.ok && known.value.warnings.length === 0) return known;
   const end = Math.min(deadline, performance.now() + READING_LIMIT);
   return readPixels(pixels, { isOver: () => performance.now() > end });
 }

@@ -1,9 +1,10 @@
 import { KINDS } from '../../puzzle/board.ts';
 import { collected, Option } from '../terminal/commander.ts';
 import { boardNumber, tubeNumber } from '../terminal/options.ts';
+import { type PointingFlags, pointingOptions } from './pointingFlags.ts';
 
 /** The flags that correct a reading. */
-export interface CorrectionFlags {
+export interface CorrectionFlags extends PointingFlags {
   readonly set: readonly string[];
   readonly kind?: string;
   /** Whether tubes are closed at the top and open at the bottom. */
@@ -70,5 +71,6 @@ export function correctionOptions(): Option[] {
       '--rule <[tube=]rule>',
       'a rule of a tube (5=locked, "5=only red", 5=none) or of the board (uneven, "limit 30"), see docs/rules.md; can be repeated',
     ).argParser<readonly string[]>(collected),
+    ...pointingOptions(),
   ];
 }

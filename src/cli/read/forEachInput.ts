@@ -106,9 +106,11 @@ function outputRefused(order: Order): Failure | undefined {
 
 /** Refuses to read standard input twice. */
 function inputRefused({ inputs, flags }: Order): Failure | undefined {
-  const earlier = 'after' in flags ? (flags.after ?? []) : [];
-  const isEarlier = earlier.includes('-');
-  const count = [...inputs, ...earlier].filter((input) => input === '-').length;
-  if (count < 2 && !(isEarlier && inputs.length > 1)) return undefined;
+  const forEach = [
+    ...('after' in flags ? (flags.after ?? []) : []),
+    ...('layout' in flags ? [flags.layout] : []),
+  ];
+  const count = [...inputs, ...forEach].filter((input) => input === '-').length;
+  if (count < 2 && !(forEach.includes('-') && inputs.length > 1)) return undefined;
   return failed(EXIT.usage, 'standardInputTwice');
 }

@@ -17,10 +17,9 @@ import { printerFor, printJson, printOutcome, printPassedOver, type Run } from '
 import { pathFor, save, targetOf, wrongExtension } from '../terminal/save.ts';
 import { colorLines } from './boardDiagram.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
-import { correctionsOf } from './corrections.ts';
 import { prepareLevelNumber } from './levelNumber.ts';
 import { mendingLines, readingLines, summaryLine, warningLines } from './readingText.ts';
-import { noteMissingReader, readPicture, withGuessHelp } from './readPicture.ts';
+import { askedBy, noteMissingReader, readPicture, withHelp } from './readPicture.ts';
 import { isOwnPicture, isPictureName, openSource, type PictureSource } from './source.ts';
 
 export interface ReadFlags extends CorrectionFlags {
@@ -40,8 +39,8 @@ export async function readOne(argument: string, run: Run<ReadFlags>): Promise<Ex
 
 async function work(argument: string, run: Run<ReadFlags>): Promise<ExitCode | Failure> {
   const { flags, inputs, io } = run;
-  const corrections = unnameable(flags) ?? correctionsOf(flags);
-  if (isFailure(corrections)) return corrections;
+  const asked = unnameable(flags) ?? (await askedBy(flags));
+  if (isFailure(asked)) return asked;
   if (flags.level && isPictureName(argument)) prepareLevelNumber();
   const source = await openSource(argument, 'tubes', inputs);
   if (isFailure(source)) return source;
@@ -49,14 +48,12 @@ async function work(argument: string, run: Run<ReadFlags>): Promise<ExitCode | F
   if (flags.level) noteMissingReader(printerFor(flags, io));
   const checked = { ...flags, path: source.path, isDrawn: flags.output !== undefined };
   const pictureReading = withReadingProgress(io, source.name, source.pixels, (onProgress) =>
-    readPicture(source, corrections, flags.level, onProgress),
+    readPicture(source, asked, onProgress),
   );
   if (isFailure(pictureReading)) {
     const { guess } = pictureReading;
     const savedGuess = guess ? await saveReading(source, () => readingScene(source.pixels, guess), run) : [];
-    return isFailure(savedGuess)
-      ? savedGuess
-      : { ...withGuessHelp(pictureReading, checked), saved: savedGuess };
+    return isFailure(savedGuess) ? savedGuess : { ...withHelp(pictureReading, checked), saved: savedGuess };
   }
   if ('plates' in pictureReading) return printPanguruReading(source, pictureReading, run);
   const reading = { ...pictureReading.reading, level: await pictureReading.level() };

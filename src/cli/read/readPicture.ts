@@ -1,12 +1,14 @@
 import { missingReader } from '../../ocr/index.ts';
-import { type AnyRefusal, type PanguruReading, readAnyGame } from '../../panguru/index.ts';
+import { type AnyReading, type AnyRefusal, type PanguruReading, readAnyGame } from '../../panguru/index.ts';
 import type { Outcome } from '../../puzzle/index.ts';
-import { type Reading, readUpsideDown, type Upright, upright } from '../../vision/index.ts';
-import { EXIT, type Failure } from '../terminal/exit.ts';
+import { type Pixels, type Reading, readUpsideDown, type Upright, upright } from '../../vision/index.ts';
+import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/io.ts';
-import { type Corrections, corrected } from './corrections.ts';
+import type { CorrectionFlags } from './correctionFlags.ts';
+import { type Corrections, corrected, correctionsOf } from './corrections.ts';
 import { beginLevelNumber, type LevelNumberWait } from './levelNumber.ts';
-import { type CheckOptions, guessHelp } from './remedies.ts';
+import { type Pointing, pointingOf, readPointed } from './pointing.ts';
+import { type CheckOptions, guessHelp, showHelp } from './remedies.ts';
 import type { PictureSource } from './source.ts';
 
 /** The reading of a picture, in pixels of the picture turned upright, while its level number is still being read. */
@@ -19,6 +21,23 @@ export interface RefusedPicture extends Failure {
   readonly guess?: Reading;
 }
 
+/** How a picture is to be read, besides its corrections where its tubes are, and whether its title is read. */
+export interface Asked {
+  readonly corrections: Corrections;
+  readonly pointing: Pointing | undefined;
+  readonly title: boolean;
+}
+
+/** What the flags ask for. */
+export async function askedBy(
+  flags: CorrectionFlags & { readonly level: boolean },
+): Promise<Asked | Failure> {
+  const corrections = correctionsOf(flags);
+  if (isFailure(corrections)) return corrections;
+  const pointing = await pointingOf(flags);
+  return pointing && isFailure(pointing) ? pointing : { corrections, pointing, title: flags.level };
+}
+
 /** Replaces a refusal by its best guess, whose first warning says that it is a guess. */
 function orGuess<R>(outcome: Outcome<R, AnyRefusal>): Outcome<R | Reading, AnyRefusal> {
   const guess = outcome.ok ? undefined : outcome.fault.guess;
@@ -28,28 +47,45 @@ function orGuess<R>(outcome: Outcome<R, AnyRefusal>): Outcome<R | Reading, AnyRe
 /** Reads the board, applies corrections, and starts reading the title. Panguru has no title and no corrections. */
 export function readPicture(
   { pixels }: PictureSource,
-  corrections: Corrections,
-  title: boolean,
+  asked: Asked,
   onProgress: (share: number) => void,
 ): PictureReading | PanguruReading | RefusedPicture {
+  const { corrections, title } = asked;
   const begun = title ? beginLevelNumber(pixels) : undefined;
-  const options = { ...corrections, onProgress };
-  const outcome = corrections.upsideDown ? readUpsideDown(pixels, options) : readAnyGame(pixels, options);
-  const result = corrections.guess ? orGuess(outcome) : outcome;
-  if (!result.ok) return { exit: EXIT.unreadable, ...result.fault };
-  if (result.value.kind === 'panguru') return result.value;
-  const seen = upright(pixels, result.value);
+  const board = boardIn(pixels, asked, onProgress);
+  if (isFailure(board) || board.kind === 'panguru') return board;
+  const seen = upright(pixels, board);
   const reading = corrected(seen.reading, corrections);
-  if ('exit' in reading) return reading;
+  if (isFailure(reading)) return reading;
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
   const above = title && reading.turned ? beginLevelNumber(seen.pixels) : begun;
   return { pixels: seen.pixels, reading, level: above?.(boardTop) ?? (async () => null) };
 }
 
-/** Adds help on how to use the guess to a refusal that has one. */
-export function withGuessHelp({ guess, ...failure }: RefusedPicture, checked: CheckOptions): Failure {
-  return guess ? { ...failure, help: guessHelp(checked) } : failure;
+/** The board as it is seen, before it is corrected. */
+function boardIn(
+  pixels: Pixels,
+  { corrections, pointing }: Asked,
+  onProgress: (share: number) => void,
+): AnyReading | RefusedPicture {
+  const { kind, capacities } = corrections;
+  const capacity = capacities.find(({ tube }) => tube === undefined)?.capacity;
+  if (pointing) return readPointed(pixels, pointing, { kind, capacity });
+  const options = { ...corrections, onProgress };
+  const outcome = corrections.upsideDown ? readUpsideDown(pixels, options) : readAnyGame(pixels, options);
+  const result = corrections.guess ? orGuess(outcome) : outcome;
+  return result.ok ? result.value : { exit: EXIT.unreadable, ...result.fault };
 }
+
+/** Adds help to a refusal: how to use the guess, if there is one, and how to show a tube. */
+export function withHelp({ guess, ...failure }: RefusedPicture, checked: CheckOptions): Failure {
+  if (!SHOWABLE.includes(failure.code)) return failure;
+  const lines = guess ? [guessHelp(checked), showHelp(guess, checked)] : [showHelp(undefined, checked)];
+  return { ...failure, help: lines.join('\n') };
+}
+
+/** Refusals of pictures that may show a board all the same. */
+const SHOWABLE = ['BOARD_UNCLEAR', 'NO_PUZZLE'];
 
 /** Prints a note if level numbers cannot be read because Tesseract is not installed. */
 export function noteMissingReader({ note }: Printer): void {

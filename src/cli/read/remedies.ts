@@ -1,7 +1,8 @@
 import { KINDS, type Kind } from '../../puzzle/index.ts';
-import type { Remedy, StoredReading, StoredWarning } from '../../vision/index.ts';
+import type { Reading, ReadingTube, Remedy, StoredReading, StoredWarning } from '../../vision/index.ts';
 import { DOUBTS } from '../../vision/messages/doubts.ts';
 import { sayOfProgram } from '../terminal/faults.ts';
+import { boxText, type PointingFlags } from './pointingFlags.ts';
 
 /** How to correct a reading, by the kind of mistake. */
 export const REMEDIES: Readonly<Record<Remedy, (kind: Kind) => string>> = {
@@ -42,8 +43,9 @@ function remediesOf({ code, reason }: StoredWarning): readonly Remedy[] {
 }
 
 /** The options that reproduce a reading. `path` is missing for standard input, which cannot be read again. */
-export interface CheckOptions {
+export interface CheckOptions extends PointingFlags {
   readonly path?: string | undefined;
+  readonly capacity?: readonly string[];
   readonly upsideDown?: boolean;
   readonly board?: number;
   readonly guess?: boolean;
@@ -58,12 +60,13 @@ export function checkLine(checked: CheckOptions): string | undefined {
 }
 
 /** The command that draws a reading on its picture. */
-function readCommand({ path, upsideDown, board, guess }: CheckOptions): string | undefined {
+function readCommand({ path, upsideDown, board, guess, ...pointing }: CheckOptions): string | undefined {
   if (path === undefined) return undefined;
   const options = [
     ...(upsideDown ? ['--upside-down'] : []),
     ...(board === undefined ? [] : [`--board ${board}`]),
     ...(guess ? ['--guess'] : []),
+    ...pointingWords(pointing),
   ];
   return ['tubesight read', quoted(path), ...options, '-o check.png'].join(' ');
 }
@@ -73,6 +76,33 @@ export function guessHelp(checked: CheckOptions): string {
   if (checked.isDrawn) return sayOfProgram('guessDrawn').message;
   const command = readCommand(checked) ?? 'tubesight read PICTURE -o check.png';
   return sayOfProgram('guessHelp', { command }).message;
+}
+
+/** The line to type to show the tube that is the likeliest to be one; with words for its box if none was seen. */
+export function showHelp(guess: Reading | undefined, { path }: CheckOptions): string {
+  const box = guess ? likeliestBox(guess) : 'X,Y,WIDTH,HEIGHT';
+  const command = `tubesight ${path === undefined ? 'PICTURE' : quoted(path)}`;
+  return sayOfProgram(guess ? 'showTube' : 'showAnyTube', { command, box }).message;
+}
+
+/** The box of a tube of the usual height, the one with most items. */
+function likeliestBox({ tubes }: Reading): string {
+  const usual = tubes.map(({ height }) => height).sort((a, b) => a - b)[tubes.length >> 1] ?? 0;
+  const oddness = ({ height, items }: ReadingTube) => Math.abs(height - usual) - items.length / 100;
+  const [best] = tubes.toSorted((a, b) => oddness(a) - oddness(b));
+  return best ? boxText(best) : '';
+}
+
+/** The options that point at the same tubes. A capacity for all tubes belongs to them. */
+function pointingWords({ tube, tubesAreAll, count, layout, capacity = [] }: CheckOptions): string[] {
+  const all = tube ? capacity.filter((given) => /^\d+$/.test(given)) : [];
+  return [
+    ...(tube ?? []).map(({ x, y, width, height }) => `--tube ${x},${y},${width},${height}`),
+    ...(tubesAreAll ? ['--tubes-are-all'] : []),
+    ...(count === undefined ? [] : [`--count ${count}`]),
+    ...(layout === undefined ? [] : [`--layout ${quoted(layout)}`]),
+    ...all.map((items) => `--capacity ${items}`),
+  ];
 }
 
 /** Quotes a name for a shell, if necessary. */

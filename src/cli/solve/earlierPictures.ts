@@ -3,6 +3,7 @@ import { sayOfRequest } from '../../panguru/program/index.ts';
 import { hiddenCount } from '../../puzzle/index.ts';
 import {
   type Reading,
+  type ReadingOptions,
   readPixels,
   readUpsideDown,
   type StoredReading,
@@ -10,6 +11,7 @@ import {
   upright,
 } from '../../vision/index.ts';
 import { colorWords } from '../read/boardDiagram.ts';
+import { isPointedAt, type PointingFlags } from '../read/pointingFlags.ts';
 import { closedEnd } from '../read/readingText.ts';
 import { openSource, tubesKind } from '../read/source.ts';
 import { EXIT, type Failure, failureIn, isFailure, unreadable } from '../terminal/exit.ts';
@@ -17,7 +19,7 @@ import { failed } from '../terminal/faults.ts';
 import type { Printer } from '../terminal/io.ts';
 import type { Painter } from '../terminal/terminal.ts';
 
-export interface EarlierFlags {
+export interface EarlierFlags extends PointingFlags {
   /** Earlier pictures of the level, or readings of them. */
   readonly after?: readonly string[];
   /** Which of several boards in a picture to read; earlier pictures may show only one. */
@@ -34,12 +36,17 @@ export interface Carried {
 /** Fills in hidden items that earlier pictures have shown, and prints them. */
 export async function withEarlierPictures<R extends Reading | StoredReading>(
   reading: R,
-  { after = [], board, carried }: EarlierFlags,
+  { after = [], board, carried, ...pointing }: EarlierFlags,
   printer: Printer,
 ): Promise<R | Failure> {
   const earlier: StoredReading[] = [];
   for (const argument of after) {
-    const earlierOne = await earlierReading(argument, reading.upsideDown, board);
+    const earlierOne = await earlierReading(argument, {
+      upsideDown: reading.upsideDown,
+      board,
+      // an earlier picture of a level whose tubes had to be shown has its tubes in the same places
+      tubes: isPointedAt(pointing) && !isStored(reading) ? reading : undefined,
+    });
     if (isFailure(earlierOne)) return failureIn(`--after ${argument}`, earlierOne);
     earlier.push(earlierOne);
   }
@@ -78,16 +85,18 @@ function isStored(reading: Reading | StoredReading): reading is StoredReading {
 
 async function earlierReading(
   argument: string,
-  upsideDown = false,
-  board?: number,
+  {
+    upsideDown = false,
+    ...options
+  }: Pick<ReadingOptions, 'board' | 'tubes'> & { upsideDown?: boolean | undefined },
 ): Promise<StoredReading | Failure> {
   const source = await openSource(argument, tubesKind(upsideDown));
   if (isFailure(source)) return source;
   if (source.type === 'board') return source.reading;
   if (source.type === 'boards') return failed(EXIT.usage, 'oneEarlierBoard');
   if (source.type === 'panguru') return { exit: EXIT.usage, ...sayOfRequest('hidesNothing') };
-  const read = upsideDown ? readUpsideDown : readPixels;
-  const chosen = read(source.pixels, { board });
+  const read = upsideDown && !options.tubes ? readUpsideDown : readPixels;
+  const chosen = read(source.pixels, options);
   const isOnlyOne = !chosen.ok && chosen.fault.code === 'NO_SUCH_BOARD';
   const outcome = isOnlyOne ? read(source.pixels) : chosen;
   return outcome.ok ? storeReading(upright(source.pixels, outcome.value).reading) : unreadable(outcome.fault);

@@ -2,6 +2,7 @@ import { legible } from '../../puzzle/legible.ts';
 import type { BoardSource, BoardsSource } from '../read/boardSource.ts';
 import { isBoardText, isPanguruArgument, shownName, textSource } from '../read/boardText.ts';
 import { hasCorrections } from '../read/correctionFlags.ts';
+import { isPointedAt } from '../read/pointingFlags.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import {
@@ -26,7 +27,7 @@ export async function solveOne(argument: string, run: Run<SolveFlags>): Promise<
   if (!(await isFileOfRows(argument))) return solveFile(argument, run);
   const { solveLevels } = await import('../levels/solveRows.ts');
   const refused =
-    misplaced(flags.board, 'boardOfPicture') ??
+    forPictures(flags) ??
     withoutPictures(flags, inputs.length) ??
     forOneBoard(flags) ??
     misplaced(flags.upsideDown, 'upsideDownRows');
@@ -37,7 +38,7 @@ export async function solveOne(argument: string, run: Run<SolveFlags>): Promise<
 async function solveTyped(text: string, run: Run<SolveFlags>): Promise<ExitCode> {
   const { flags } = run;
   const refuse = (failure: Failure) => printOutcome(failure, shownName(text), run);
-  const odd = misplaced(flags.board, 'boardOfPicture') ?? misplaced(flags.resume, 'resumeRows');
+  const odd = forPictures(flags) ?? misplaced(flags.resume, 'resumeRows');
   if (odd) return refuse(odd);
   if (isPanguruArgument(text)) {
     const { panguruOne } = await import('./panguru.ts');
@@ -62,7 +63,7 @@ async function solveFile(argument: string, run: Run<SolveFlags>): Promise<ExitCo
     const isPassedOver = inputs.length > 1 && isOwnPicture(source);
     return (isPassedOver ? printPassedOver : printFailure)(io, argument, source, flags.json === true);
   }
-  const unchosen = source.type === 'picture' ? undefined : misplaced(flags.board, 'boardOfPicture');
+  const unchosen = source.type === 'picture' ? undefined : forPictures(flags);
   if (unchosen) return printOutcome(unchosen, source.name, run);
   if (source.type === 'board' || source.type === 'boards') return solveText(source, run);
   const outcome =
@@ -72,6 +73,11 @@ async function solveFile(argument: string, run: Run<SolveFlags>): Promise<ExitCo
   return printOutcome(outcome, source.name, run);
 }
 
+/** Refuses options that say what to look at in a picture. */
+function forPictures(flags: SolveFlags): Failure | undefined {
+  return misplaced(flags.board, 'boardOfPicture') ?? misplaced(isPointedAt(flags), 'tubesOfPicture');
+}
+
 /** Refuses options that are about one board, for rows of levels. */
 function forOneBoard(flags: SolveFlags): Failure | undefined {
   if (!hasCorrections(flags) && flags.moves === undefined && !flags.after) return undefined;
@@ -79,12 +85,12 @@ function forOneBoard(flags: SolveFlags): Failure | undefined {
 }
 
 /**
- * Refuses an option where it means nothing: `--board` for boards in text, `--resume` for everything but rows of levels, and
+ * Refuses an option where it means nothing: `--board` and `--tube` for boards in text, `--resume` for everything but rows of levels, and
  * `--upside-down` for these, which do not say how tubes stand.
  */
 function misplaced(
   option: unknown,
-  reason: 'boardOfPicture' | 'resumeRows' | 'upsideDownRows',
+  reason: 'boardOfPicture' | 'tubesOfPicture' | 'resumeRows' | 'upsideDownRows',
 ): Failure | undefined {
   return option === undefined || option === false ? undefined : failed(EXIT.usage, reason);
 }

@@ -1,6 +1,5 @@
 import { asGiven, type Pixels, type Reading, storeReading, withAddedTubes } from '../../vision/index.ts';
-import { correctionsOf } from '../read/corrections.ts';
-import { noteMissingReader, readPicture, withGuessHelp } from '../read/readPicture.ts';
+import { askedBy, noteMissingReader, readPicture, withHelp } from '../read/readPicture.ts';
 import type { PictureSource } from '../read/source.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
@@ -18,16 +17,16 @@ import { type Answer, solveReading } from './solveReading.ts';
 /** Reads a picture, solves its board and saves pictures of the moves. */
 export async function solvePicture(source: PictureSource, run: Run<SolveFlags>): Promise<ExitCode | Failure> {
   const { flags, io } = run;
-  const corrections = contradiction(flags) ?? movesOnPicture(flags) ?? correctionsOf(flags);
-  if (isFailure(corrections)) return corrections;
+  const asked = contradiction(flags) ?? movesOnPicture(flags) ?? (await askedBy(flags));
+  if (isFailure(asked)) return asked;
   const target = pictureTarget(flags, source.stem);
   if (isFailure(target)) return target;
   const printer = printerFor(flags, io);
   if (flags.level) noteMissingReader(printer);
   const pictureReading = withReadingProgress(io, source.name, source.pixels, (onProgress) =>
-    readPicture(source, corrections, flags.level, onProgress),
+    readPicture(source, asked, onProgress),
   );
-  if (isFailure(pictureReading)) return withGuessHelp(pictureReading, { ...flags, path: source.path });
+  if (isFailure(pictureReading)) return withHelp(pictureReading, { ...flags, path: source.path });
   if ('plates' in pictureReading) return solvePanguruPicture(source, pictureReading, run);
   const known = await withEarlierPictures(pictureReading.reading, flags, printer);
   if (isFailure(known)) return known;

@@ -5,6 +5,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   tubesight *.png -o moves/                   several screenshots, pictures into a folder
   tubesight shot.png --hint                   only the next move
   tubesight shot.png --set 3:2=red            tube 3, second item from the bottom, is red
+  tubesight shot.png --tube 120,640,74,310 --count 9   a picture that is refused: shows one tube
+  tubesight next.png --layout first.json      by the tubes of another level (read --json)
   tubesight next.png --after shot.png         remembers what an earlier screenshot showed
   tubesight --watch Screenshots/              each new screenshot in a folder as it appears
   tubesight --paste                           the picture in the clipboard

@@ -15,6 +15,14 @@ export const PROGRAM_MESSAGES = sentencesOf({
       'give the number of items per tube, such as 4, or several numbers to alternate, such as 3,4,5',
     shareWanted: 'give a share from 0 to 1, such as 0.4',
     pointWanted: 'give a point as x,y in pixels of a screenshot, such as 540,1800',
+    boxWanted:
+      'give a box as x,y,width,height in pixels of the picture, x,y being its top left corner, such as 120,640,74,310',
+    needsTube: '{option} goes with --tube, which shows one of the tubes; add that',
+    moreTubes: '--tube was given {given} times, but --count is {count}; count the tubes again',
+    tubeBeyond:
+      '--tube {box} reaches beyond the picture, which is {width} x {height} pixels; give the box of a tube in it',
+    notLayout:
+      '--layout {file}: this has no places of tubes in a picture; name the JSON that read --json printed for another level',
     sizeWanted: 'give a size as WIDTHxHEIGHT in CSS pixels, such as 412x915',
     redisUrl: 'give the address of Redis, such as redis://localhost:6379',
     queueName: 'give a name of letters, digits, - and _',
@@ -30,6 +38,7 @@ export const PROGRAM_MESSAGES = sentencesOf({
     folderForSeveral: '-o has to name a folder when there is more than one input',
   },
   ONE_BOARD: {
+    tubesOfPicture: '--tube and --layout are for pictures; leave them out for a board in text',
     boardOfPicture: '--board chooses between several boards in a picture; leave it out for a board in text',
     oneBoard: 'corrections, --moves and --after work with one board, not with several',
     oneEarlierBoard: 'this file has several boards, one per line; --after takes one earlier board or picture',
@@ -106,7 +115,15 @@ export const PROGRAM_MESSAGES = sentencesOf({
     portForbidden: 'you are not allowed to listen on port {port}; choose one above 1023 with --port',
   },
   DRAIN: { cutOff: '{requests} did not finish in time and got no answer; allow more with --drain' },
+  TUBES: {
+    fewerTubes:
+      'only {found} of {count} tubes look like those of --tube; give a box of one of the others as well, with another --tube',
+  },
   BOARD_UNCLEAR: {
+    showTube:
+      'show it a tube: {command} --tube {box} --count N (N is how many tubes there are; correct the box)',
+    showAnyTube:
+      'show it a tube: {command} --tube {box} --count N (a box from mouth to floor by its top left corner; N is how many tubes there are)',
     guessHelp: '{command} draws the best guess; --guess uses it, and --set TUBE:ITEM=COLOUR corrects it',
     guessDrawn: 'the picture shows the best guess; --guess uses it, and --set TUBE:ITEM=COLOUR corrects it',
   },

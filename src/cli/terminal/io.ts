@@ -121,7 +121,7 @@ export function printFailure(io: Io, name: string, failure: Failure, json: boole
   if (json) io.json({ version: 1, ...errorJson(failure) });
   const isNamed = name === '' || isAbout(message, name);
   io.err(`tubesight: ${isNamed ? '' : `${legible(shownName(name), MOST_NAME)}: `}${message}`);
-  if (help !== undefined) io.err(`  ${help}`);
+  for (const line of help?.split('\n') ?? []) io.err(`  ${line}`);
   return exit;
 }
 

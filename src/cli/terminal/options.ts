@@ -1,5 +1,6 @@
 import { DIFFICULTY_RANGES } from '../../levels/score.ts';
 import type { Range } from '../../levels/wish.ts';
+import type { Part } from '../../vision/reading.ts';
 import { InvalidArgumentError, Option } from './commander.ts';
 import { sayOfProgram as say } from './faults.ts';
 
@@ -119,6 +120,13 @@ export function tubeNumber(text: string): number {
 export function point(text: string): { x: number; y: number } {
   const [x, y] = matched(text, /^(\d{1,5})\s*,\s*(\d{1,5})$/, say('pointWanted'));
   return { x: Number(x), y: Number(y) };
+}
+
+/** A box in a picture by its top left corner, as x,y,width,height. */
+export function box(text: string): Part {
+  const lengths = matched(text, /^(\d{1,5}),(\d{1,5}),([1-9]\d{0,4}),([1-9]\d{0,4})$/, say('boxWanted'));
+  const [x = 0, y = 0, width = 0, height = 0] = lengths.map(Number);
+  return { x, y, width, height };
 }
 
 /** The size of a page, as WIDTHxHEIGHT. */

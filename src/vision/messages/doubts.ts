@@ -177,6 +177,18 @@ export const DOUBTS = {
     compare: 'check for an empty tube',
     mend: ['addTube'],
   },
+  beyondLayout: {
+    code: 'TUBE_UNSURE',
+    words: 'near this stands what looks like another tube, which the layout does not have',
+    compare: 'check that the game has no more tubes than the layout',
+    mend: ['addTube'],
+  },
+  countUntold: {
+    code: 'TUBE_UNSURE',
+    words: 'these are all that were found by the tube that was shown, but there may be others',
+    compare: 'count the tubes',
+    mend: ['addTube'],
+  },
   locked: {
     code: 'TUBE_UNSURE',
     words:

@@ -81,7 +81,7 @@ export function tubesLike<Tube extends TubeGiven>(
 }
 
 /** Returns the upright box of a tube. That of an axis is as long as its places and half a width on both ends. */
-function boxOf(tube: TubeGiven): TubeBox {
+export function boxOf(tube: TubeGiven): TubeBox {
   if (!isAxis(tube)) return tube;
   const { lowest, highest, width } = tube;
   return {

@@ -6,9 +6,11 @@ import type { Pixels, Point, Reading, ReadingTube, Refusal } from '../reading.ts
 import { rowsOf } from '../rows.ts';
 import { bestOf, median } from '../statistics.ts';
 import { assemble } from '../verdict/assemble.ts';
-import { axisOf, directionOf, isAxis, type TubeAxis, type TubeGiven } from './axes.ts';
+import { axisOf, directionOf, isAxis, type TubeAxis, type TubeBox, type TubeGiven } from './axes.ts';
 import { waysToPlace } from './extent.ts';
+import { misfitsOf } from './fit.ts';
 import { type Read, readingsOf } from './interpretations.ts';
+import { boxOf } from './like.ts';
 import { type Places, pictureOf, type Sheet, STRIP, sheetOf } from './rectify.ts';
 
 /** What is known of tubes that are pointed at. What is not given is found. */
@@ -42,7 +44,18 @@ export function readLayout(pixels: Pixels, layout: TubeLayout, known: TubesKnown
   if (Math.abs((height * scale) / pixels.height - 1) > SAME_SHAPE)
     return failure(refuse('otherShape', { width, height }));
   const own = tubes.map((tube) => scaled(tube, scale));
-  return readTubes(pixels, own, { ...known, kind: known.kind ?? kind, onPegs });
+  const seen = readTubes(pixels, own, { ...known, kind: known.kind ?? kind, onPegs });
+  if (!seen.ok) return seen;
+  const misfits = misfitsOf(
+    pixels,
+    tubes.map((tube) => scaledBox(boxOf(tube), scale)),
+    seen.value,
+  );
+  return success({ ...seen.value, warnings: [...seen.value.warnings, ...misfits] });
+}
+
+function scaledBox({ x, y, width, height }: TubeBox, by: number): TubeBox {
+  return { x: x * by, y: y * by, width: width * by, height: height * by };
 }
 
 function scaled(tube: TubeGiven, by: number): TubeGiven {

@@ -1,0 +1,44 @@
+import { type Warning, warn } from '../messages/index.ts';
+import type { Pixels, Point, Reading } from '../reading.ts';
+import { bestOf } from '../statistics.ts';
+import type { TubeBox } from './axes.ts';
+import { tubesLike } from './like.ts';
+
+/**
+ * Warnings about what no longer fits of a layout of another level: tubes of it where nothing looks like one any more, and tubes that
+ * stand beside them, because a level may have a tube more.
+ */
+export function misfitsOf(pixels: Pixels, known: readonly TubeBox[], reading: Reading): Warning[] {
+  const seen = kindsOf(known).flatMap((kind) => tubesLike(pixels, examplesOf(kind)));
+  const gone = known.filter((box) => !seen.some((one) => isSame(one, box)));
+  const more = seen.filter((one) => !known.some((box) => isSame(one, box)));
+  const nearest = (box: Point) =>
+    bestOf(reading.tubes, (tube) => -Math.hypot(tube.x - box.x, tube.y - box.y))?.number ?? [];
+  return [
+    ...warn(reading, 'mayBeNone', gone.flatMap(nearest)),
+    ...warn(reading, 'beyondLayout', more.flatMap(nearest)),
+  ];
+}
+
+/** Tubes of one kind differ by at most this share in height. */
+const SAME_HEIGHT = 0.1;
+
+/** Tubes by their height: low ones do not look like high ones. */
+function kindsOf(boxes: readonly TubeBox[]): TubeBox[][] {
+  const kinds: TubeBox[][] = [];
+  for (const box of boxes) {
+    const kind = kinds.find(([first]) => first && Math.abs(first.height / box.height - 1) < SAME_HEIGHT);
+    if (kind) kind.push(box);
+    else kinds.push([box]);
+  }
+  return kinds;
+}
+
+/** The first tube and one from the middle: what only one of them shows is no outline. */
+function examplesOf(kind: readonly TubeBox[]): TubeBox[] {
+  return kind.filter((_, i) => i === 0 || i === kind.length >> 1);
+}
+
+function isSame(one: TubeBox, other: TubeBox): boolean {
+  return Math.abs(one.x - other.x) < other.width / 2 && Math.abs(one.y - other.y) < other.height / 2;
+}
