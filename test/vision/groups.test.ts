@@ -30,6 +30,13 @@ describe('tubes in one row, all as far apart', () => {
     expect(division).toEqual({ along: 'x', at: 400, isSure: true });
   });
 
+  it('may be two where a seam is seen beside full ones, whose empty tube was missed', () => {
+    const tubes = row('abca', 'bcab', 'ccab', '', 'bbac', 'cabb', 'acca');
+    const atFour = ({ from, to }: { from: number; to: number }) => from < 400 && to > 400;
+    expect(divisionOf({ kind: 'ball', tubes }, atFour)).toEqual({ along: 'x', at: 400, isSure: false });
+    expect(divisionOf({ kind: 'ball', tubes })).toBeUndefined();
+  });
+
   it('are one where those are few colours, which fall so by chance', () => {
     expect(groupsOf('aaab', 'bbba', '', 'aaa', 'bbbb', 'a')).toBeUndefined();
   });

@@ -82,8 +82,9 @@ export function divisionOf(
 ): Division | undefined {
   const lines = [...linesAlong(reading.tubes, 'x'), ...linesAlong(reading.tubes, 'y')];
   const judged = lines.flatMap(({ before, after, ...space }) => {
-    if (![before, after].every((tubes) => mayBeBoard({ ...reading, tubes }))) return [];
-    const seen = bitsOfGap(space.along, before, after) + (isSeam(space) ? SEAM_BITS : 0);
+    const isSeamed = isSeam(space);
+    if (![before, after].every((tubes) => mayBeBoard({ ...reading, tubes }, isSeamed))) return [];
+    const seen = bitsOfGap(space.along, before, after) + (isSeamed ? SEAM_BITS : 0);
     const bits = seen + bitsOfColors(before, after) + bitsOfTwins(before, after);
     return bits >= BITS.perhaps ? [{ ...space, bits, isSure: seen > 0 && bits >= BITS.sure }] : [];
   });
@@ -121,13 +122,13 @@ function linesAlong(tubes: readonly ReadingTube[], along: Line['along']): Sides[
 
 /**
  * Whether tubes may be a board by themselves, by the counting rule. Groups with hidden items are left out,
- * because these fit any count.
+ * because these fit any count. A group without room is part of a board, unless a seam bounds it: its empty tube may have been missed.
  */
-function mayBeBoard({ kind, tubes }: Pick<Reading, 'kind' | 'tubes'>): boolean {
-  const filled = tubes.filter(({ items }) => items.length > 0);
-  const hasRoom = tubes.some(({ items, capacity }) => items.length < capacity);
+function mayBeBoard({ kind, tubes }: Pick<Reading, 'kind' | 'tubes'>, isSeamed: boolean): boolean {
+  const hasRoom = isSeamed || tubes.some(({ items, capacity }) => items.length < capacity);
   const isHiding = tubes.some(({ items }) => items.includes(HIDDEN));
-  return filled.length >= FEWEST_FILLED && hasRoom && !isHiding && validate({ kind, tubes }).ok;
+  const filled = tubes.filter(({ items }) => items.length > 0).length;
+  return filled >= FEWEST_FILLED && hasRoom && !isHiding && validate({ kind, tubes }).ok;
 }
 
 /**
