@@ -83,6 +83,8 @@ interface Frame {
   readonly isFree: (dy: number) => boolean;
   /** Whether a row shows the floor, which looks different under items. */
   readonly isFloor: (dy: number) => boolean;
+  /** Whether a row shows the rim: only tubes of this height show one there. */
+  readonly isRim: (dy: number) => boolean;
 }
 
 function frameOf(layout: Layout, holder: Holder, count: number): Frame {
@@ -94,7 +96,8 @@ function frameOf(layout: Layout, holder: Holder, count: number): Frame {
   const bottom = box.bottom - y + FLOOR.below * itemWidth;
   const isFree = (dy: number) => count === 0 || dy <= surface || dy > bottom;
   const isFloor = (dy: number) => dy >= FLOOR.from * itemHeight && dy <= bottom;
-  return { x: Math.round(x), y: Math.round(y), first, size, isFree, isFloor };
+  const isRim = (dy: number) => dy - first <= RIM * itemWidth;
+  return { x: Math.round(x), y: Math.round(y), first, size, isFree, isFloor, isRim };
 }
 
 /** Returns where tubes for as many items as this one begin. Of open ones, only the contents may have been seen. */
@@ -177,9 +180,11 @@ function mostStrange(own: Strip, all: readonly Strip[], width: number): number {
   const others = all.filter((other) => other !== own);
   const excess = own.strokes.map((strokes, i) => {
     const dy = own.first + i;
-    const isEnd = own.isFloor(dy) || i <= RIM * width;
+    const isRim = own.isRim(dy);
+    const like = isRim ? others.filter((other) => other.isRim(dy)) : others;
     const usual =
-      usualAt(others, dy, Math.ceil(LINE_SLACK * width)) ?? (isEnd ? Number.POSITIVE_INFINITY : 0);
+      usualAt(like, dy, Math.ceil(LINE_SLACK * width)) ??
+      (isRim || own.isFloor(dy) ? Number.POSITIVE_INFINITY : 0);
     return strokes > 0 && own.isFree(dy) ? Math.max(0, strokes - usual) : 0;
   });
   const sums = [excess, own.strokes, own.offsets, own.beside].map((values) =>

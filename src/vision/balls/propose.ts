@@ -235,7 +235,10 @@ function layoutWith(
 /** Removes what seems to be an item, but is a sign on an empty tube. */
 function withoutSigns(view: View, layout: Layout): Holder[] {
   const isBlank = showsNoItem(layout.holders);
-  const counts = layout.holders.map((holder) => (isBlank(holder) ? 0 : holder.spots.length));
+  // a tube whose items all hang above their places is not empty
+  const counts = layout.holders.map((holder) =>
+    isBlank(holder) ? 0 : holder.spots.length + holder.loose.length,
+  );
   const locks = locksOf(view, layout, counts);
   return layout.holders.map((holder, i) => (locks[i] ? { ...holder, spots: [], loose: [] } : holder));
 }

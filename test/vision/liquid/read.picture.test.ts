@@ -103,12 +103,12 @@ describe('what is wrong is said', () => {
     );
   });
 
-  it('an empty bottle with a sign on it is left out, and that is said', () => {
+  it('an empty bottle with a sign on it is locked, and that is said', () => {
     const pixels = page(420, 240, row(60, PLAIN));
     fill(pixels, 30 + 5 * 60 + 9, 110, 18, 5, 'Y');
     fill(pixels, 30 + 5 * 60 + 15, 104, 6, 18, 'Y');
     const reading = readingOf(pixels);
-    expect(reading.tubes).toHaveLength(5);
+    expect(reading.tubes.map(({ locked }) => locked === true)).toEqual([...Array(5).fill(false), true]);
     expect(codesIn(reading)).toContain('TUBE_UNSURE');
   });
 
