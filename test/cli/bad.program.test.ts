@@ -54,7 +54,6 @@ describe('a bad picture gets one clear line, exit 3, and no files', () => {
       async (path) => writeFileSync(path, await sharp(Buffer.from(SVG)).png().toBuffer()),
       /nearly blank/,
     ],
-    ['no puzzle', async (path) => copyFileSync(join(SCENES, 'none-menu.png'), path), /no .* board/],
   ];
   it.each(cases)('%s', async (_name, make, message) => {
     const path = join(folder, 'input.png');
@@ -65,6 +64,16 @@ describe('a bad picture gets one clear line, exit 3, and no files', () => {
     expect(err).toMatch(message);
     expect(readdirSync(folder)).toEqual(before);
   });
+});
+
+it('a picture without a board gets the line to type for one who sees a tube in it, too', async () => {
+  const path = join(folder, 'input.png');
+  copyFileSync(join(SCENES, 'none-menu.png'), path);
+  const { code, out, err } = await tubesight([path], folder);
+  const [said, advice, ...rest] = err.trim().split('\n');
+  expect({ code, out, rest }).toEqual({ code: 3, out: '', rest: [] });
+  expect(said).toMatch(/no .* board/);
+  expect(advice).toMatch(/--tube/);
 });
 
 describe('a bad board', () => {

@@ -54,6 +54,6 @@ describe('a sorted board', () => {
     const seen = readPixels(ballPage(230, 200, [row]));
     const tubes = seen.ok ? seen.value.tubes.map(({ items }) => items.length) : [];
     const doubted = seen.ok ? seen.value.warnings.flatMap((warning) => warning.tubes) : [];
-    expect([tubes, doubted]).toEqual([[0, 4, 4], [1]]);
+    expect([tubes, [...new Set(doubted)]]).toEqual([[0, 4, 4], [1]]);
   });
 });
