@@ -50,8 +50,9 @@ const OF_TUBES: Readonly<Record<keyof TubeRules, Value>> = {
 const OF_BOARDS: Readonly<Record<keyof BoardRules, Value>> = { uneven: 'nothing', limit: 'count' };
 type Value = 'nothing' | 'count' | 'color';
 
-/** The members of a tube, and of a board, that are rules. */
+/** The members of a tube that are rules. */
 export const TUBE_RULE_NAMES: readonly string[] = Object.keys(OF_TUBES);
+/** The members of a board that are rules. */
 export const BOARD_RULE_NAMES: readonly string[] = Object.keys(OF_BOARDS);
 
 /** The rules among the members of a tube in JSON; undefined if a value is none that the rule can have. */

@@ -35,6 +35,6 @@ export { type Specials, specialsIn } from './special.ts';
 export * from './stored.ts';
 export type { TubeAxis, TubeBox, TubeGiven } from './strips/axes.ts';
 export { type Found, tubesLike } from './strips/like.ts';
-export type { TubeLayout } from './strips/readTubes.ts';
+export type { LayoutOfAnother, TubeLayout } from './strips/readTubes.ts';
 export { asGiven, type Upright, upright, uprightPixels } from './turned.ts';
 export { readUpsideDown } from './upsideDown.ts';

@@ -22,7 +22,7 @@ export interface TubesKnown {
 }
 
 /** Tubes of a picture of this size, such as a reading or its JSON, for other pictures of the same game. */
-interface LayoutOfAnother {
+export interface LayoutOfAnother {
   readonly tubes: readonly TubeGiven[];
   readonly kind?: Kind;
   readonly onPegs?: boolean;
