@@ -36,27 +36,27 @@ export function asGiven(reading: Reading): Reading {
 
 /**
  * Most tubes reach farther above their highest place than below their lowest one. A board with this many items more below may stand
- * on its head, and with `SURE` many it does. Of 80 boards that stood upright three were in doubt, with thick feet or low rims, and one of them
- * had more. Feet of pegs that are seen from above reach down by up to 0.25 items more than poles reach up.
+ * on its head, and with `SURE` many it does. Of boards that stand upright, trays and thick feet have up to 0.37 more below, and pegs that
+ * are seen from above up to 0.25.
  */
 const AIR_BELOW = { tubes: 0.05, pegs: 0.4 };
-const SURE = { tubes: 0.15, pegs: 0.4 };
+const SURE = 0.4;
 
 /**
  * Whether the air of most tubes is below their places: the picture, or the game, may have its closed ends above. A tube that is partly filled
  * from below shows that it has not.
  */
 function mayStandOnHead(reading: Reading): boolean {
-  return hasAirBelow(reading, AIR_BELOW);
+  return hasAirBelow(reading, AIR_BELOW[reading.onPegs ? 'pegs' : 'tubes']);
 }
 
 function standsOnHead(reading: Reading): boolean {
   return hasAirBelow(reading, SURE);
 }
 
-function hasAirBelow({ tubes, onPegs }: Reading, least: typeof AIR_BELOW): boolean {
+function hasAirBelow({ tubes }: Reading, least: number): boolean {
   const isPartlyFilled = tubes.some(({ items, capacity }) => items.length > 0 && items.length < capacity);
-  return !isPartlyFilled && median(tubes.map(airAbove)) < -least[onPegs ? 'pegs' : 'tubes'];
+  return !isPartlyFilled && median(tubes.map(airAbove)) < -least;
 }
 
 /** By how many items a tube reaches farther above its places than below them. */
