@@ -34,7 +34,7 @@ export function differenceOf(labelled: Truth, reading: Compared): string | undef
   return wrongItems(truth.tubes, tubes);
 }
 
-function isUsable({ locked }: Lockable): boolean {
+export function isUsable({ locked }: Lockable): boolean {
   return locked !== true;
 }
 

@@ -71,7 +71,7 @@ function refused(code: string, isRight: boolean) {
   return { verdict: isRight ? 'exact' : 'flagged', why: code, board: code, warnings: '' } as const;
 }
 
-function verdictOf(isRight: boolean, isDoubted: boolean): Verdict {
+export function verdictOf(isRight: boolean, isDoubted: boolean): Verdict {
   if (isRight) return isDoubted ? 'warned' : 'exact';
   return isDoubted ? 'flagged' : 'silent';
 }

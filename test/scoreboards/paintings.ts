@@ -36,7 +36,7 @@ const each = Number(values.each ?? (values.check ? LOOK : COUNTED));
 const committed = [...committedRows(TABLE).values()];
 const cases = committedCases();
 
-const seen = await seeAll(namesOf(each), threads);
+const seen = await seePaintings(namesOf(each));
 if (seen.length === 0)
   throw new RangeError(`no painter is named ${painter}; they are in fixtures/painters.ts`);
 const rows = rowsOf(seen, seed, paintsOf);
@@ -48,6 +48,10 @@ else {
   if (painter === undefined || values.rewrite) await rewrite();
 }
 
+function seePaintings(names: readonly string[]): Promise<Seen[]> {
+  return seeAll<Seen>('paintings', names, threads);
+}
+
 function namesOf(count: number, painters = painter === undefined ? undefined : [painter]): string[] {
   return paintedNames(count, seed).filter((name) => painters?.includes(painterOf({ name })) ?? true);
 }
@@ -56,7 +60,7 @@ async function rewrite(): Promise<void> {
   const others = painter === undefined ? [] : committed.filter(([name]) => name !== painter);
   const all = [...others, ...rows];
   writeScoreboard(TABLE, { summary: [summaryOf(all)], columns: COLUMNS, rows: all });
-  const again = await seeAll(namesIn(cases), threads);
+  const again = await seePaintings(namesIn(cases));
   const kept = casesAfter(cases, [...again, ...seen]);
   writeCases(kept);
   for (const complaint of complaintsOf(kept, [...again, ...seen])) console.error(complaint);
@@ -70,7 +74,7 @@ async function check(): Promise<Seen[]> {
   const worseInAll = painter === undefined ? comparison.worseInAll(rows) : [];
   const suspects = comparison.suspects(rows);
   if (suspects.length > 0) console.log(`looks worse, by chance or not: ${suspects.join(', ')}`);
-  const more = worseInAll.length > 0 ? [] : await seeAll(namesOf(Math.max(each, LONGER), suspects), threads);
+  const more = worseInAll.length > 0 ? [] : await seePaintings(namesOf(Math.max(each, LONGER), suspects));
   const longer = rowsOf(more, seed, paintsOf);
   for (const row of longer) console.log(row.join('\t'));
   for (const worse of [...worseInAll, ...comparison.worse(longer)]) fail(`not as before: ${worse}`);
@@ -80,7 +84,7 @@ async function check(): Promise<Seen[]> {
 
 async function checkList(): Promise<void> {
   const wanted = cases.filter((one) => painter === undefined || painterOf(one) === painter);
-  for (const complaint of complaintsOf(wanted, await seeAll(namesIn(wanted), threads))) fail(complaint);
+  for (const complaint of complaintsOf(wanted, await seePaintings(namesIn(wanted)))) fail(complaint);
 }
 
 function namesIn(list: readonly { readonly name: string }[]): string[] {

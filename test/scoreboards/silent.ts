@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { casesAfter, committedCases, writeCases } from './openCases.ts';
+import type { Seen } from './paintings.rows.ts';
 import { seeAll } from './seeAll.ts';
 
 /**
@@ -16,6 +17,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const cases = committedCases();
-const seen = await seeAll([...cases.map(({ name }) => name), ...positionals], Number(values.threads));
+const seen = await seeAll<Seen>(
+  'paintings',
+  [...cases.map(({ name }) => name), ...positionals],
+  Number(values.threads),
+);
 for (const { name, verdict, why } of seen) console.log([name, verdict, why].join('\t'));
 writeCases(casesAfter(cases, seen, values.forget));

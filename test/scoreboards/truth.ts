@@ -53,8 +53,13 @@ export function labelledPictures<Kind extends Shown = Truth>(folder: string): La
       const path = join(folder, name);
       if (statSync(path).isDirectory()) return labelledPictures<Kind>(path);
       if (!PICTURE.test(name)) return [];
-      return [{ path, group: basename(folder), name, truth: truthBeside(path) as Kind }];
+      return [labelledPicture<Kind>(path)];
     });
+}
+
+/** A picture with the JSON beside it. */
+export function labelledPicture<Kind extends Shown = Truth>(path: string): Labelled<Kind> {
+  return { path, group: basename(dirname(path)), name: basename(path), truth: truthBeside(path) as Kind };
 }
 
 function truthBeside(path: string): Shown {
