@@ -6,10 +6,10 @@ import { medianLab, patchDistance, SAME_LOOK } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import { memoizeBy } from '../memoize.ts';
 import { evidenceFor } from '../rank/evidence.ts';
-import { median } from '../statistics.ts';
+import { bestOf, median } from '../statistics.ts';
 import { type Heights, type Judge, judgeBy } from './air.ts';
 import { directionOf, lengthOf, type TubeAxis } from './axes.ts';
-import { type Cell, type Cells, cellAt, cellsOf, markIn, type Seen, sidesOf, type Window } from './cells.ts';
+import { type Cells, cellAt, cellsOf, markIn, type Seen, sidesOf, type Window } from './cells.ts';
 import { type Looks, looksOf } from './kind.ts';
 import { pictureOf, type Sheet, STRIP, type Strip } from './rectify.ts';
 
@@ -41,23 +41,24 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
   const against = (heights: Heights) => Math.min(...judges.map((judge) => judge.against(heights)));
   const fillings = likelyFillings(judges);
   const probed = cellsOf(sheet, PROBE);
-  const looks = fillings.map((heights) => ({
-    heights,
-    looks: { ...looksOf(sheet, probed, heights), ...known },
-  }));
+  const looksAt = memoizeBy(
+    (heights: Heights): Looks => ({ ...looksOf(sheet, probed, heights), ...known }),
+    (heights) => heights.join(),
+  );
   const reads = windowsFor(sheet).flatMap((window) => {
     const cells = cellsOf(sheet, window);
-    const lifted = liftedIn(sheet, cells, fillings, window);
+    const lifted = liftedIn(sheet, cells, window);
     const marksFor = memoizeBy(
       (kind: Kind) => new Map<Seen, number>(cells.flat().map((cell) => [cell, markIn(sheet, cell, kind)])),
     );
-    return looks.flatMap(({ heights, looks: own }): Read[] => {
-      const found = interpret(layoutOf(sheet, cells, heights, marksFor(own.kind), lifted, own));
+    const readAt = (heights: Heights) => {
+      const looks = looksAt(heights);
+      return interpret(layoutOf(sheet, cells, heights, marksFor(looks.kind), lifted(heights), looks));
+    };
+    return fillings.flatMap((heights): Read[] => {
+      const found = settled(heights, readAt, looksAt);
       if (!found) return [];
-      const final = found.layout.holders.map(
-        ({ spots }) =>
-          spots.filter((spot) => found.roles[found.groupOf.get(spot) ?? HIDDEN_GROUP] !== 'empty').length,
-      );
+      const final = filledIn(found);
       return [
         {
           found,
@@ -68,6 +69,25 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
     });
   });
   return reads.sort((a, b) => b.evidence - a.evidence);
+}
+
+/** Reads tubes that are filled so high; once more if that shows further places to be air, beside which items look like those of another kind. */
+function settled(
+  heights: Heights,
+  readAt: (heights: Heights) => Interpretation | undefined,
+  looksAt: (heights: Heights) => Looks,
+): Interpretation | undefined {
+  const found = readAt(heights);
+  if (!found) return undefined;
+  const final = filledIn(found);
+  return looksAt(final).kind === looksAt(heights).kind ? found : readAt(final);
+}
+
+/** How high the tubes are filled by an interpretation. */
+function filledIn({ layout, groupOf, roles }: Interpretation): Heights {
+  return layout.holders.map(
+    ({ spots }) => spots.filter((spot) => roles[groupOf.get(spot) ?? HIDDEN_GROUP] !== 'empty').length,
+  );
 }
 
 /** What speaks against each colour that has a single item, and against all of them at most: each colour fills a tube, so it is part of something else. */
@@ -98,29 +118,38 @@ function againstLonely(found: Interpretation): number {
   return LONELY * found.roles.filter((role, group) => role === 'color' && isLonely(group)).length;
 }
 
-/** What hangs above each tube and looks like what lies in any of them by the likeliest heights. */
-function liftedIn(sheet: Sheet, cells: Cells, [heights]: readonly Heights[], window: Window) {
-  const items = cells.flatMap((stack, i) => stack.slice(0, heights?.[i]));
-  return sheet.strips.map((strip) => liftedOver(sheet, strip, items, window));
-}
-
 /** A lifted item hangs above the highest place: between these distances of places from its middle, in steps of so much. */
 const LIFTED = { from: 0.9, to: 2.1, step: 0.1 };
 /** It looks like an item within this distance, in units of `SAME_LOOK`. */
 const LIKE_ITEM = 1.5;
 
-/** Returns what hangs above a tube and looks like one of the items; undefined if nothing does. */
-function liftedOver(sheet: Sheet, strip: Strip, items: readonly Cell[], window: Window): Seen | undefined {
-  let best: Seen | undefined;
-  let least = LIKE_ITEM * SAME_LOOK;
-  for (let above = LIFTED.from; above <= LIFTED.to; above += LIFTED.step) {
-    const cell = cellAt(sheet, strip, strip.axis.capacity - 1 + above, window);
-    const distance = Math.min(...items.map(({ patch }) => patchDistance(cell.patch, patch)));
-    if (distance >= least || !isFree(sheet, strip, cell.place)) continue;
-    least = distance;
-    best = cell;
-  }
-  return best;
+/** Returns a function that finds, for given heights, what hangs above each tube and looks like one of the items; undefined where nothing does. */
+function liftedIn(sheet: Sheet, cells: Cells, window: Window): (heights: Heights) => (Seen | undefined)[] {
+  const above = sheet.strips.map((strip) =>
+    looksAbove(sheet, strip, window).map((cell) => ({
+      cell,
+      to: cells.map((stack) => stack.map(({ patch }) => patchDistance(cell.patch, patch))),
+    })),
+  );
+  const unlike = ({ to }: { readonly to: readonly (readonly number[])[] }, heights: Heights) =>
+    Math.min(...to.flatMap((stack, i) => stack.slice(0, heights[i])));
+  return (heights) =>
+    above.map((seen) => {
+      const like = seen.filter((one) => unlike(one, heights) < LIKE_ITEM * SAME_LOOK);
+      return bestOf(like, (one) => -unlike(one, heights))?.cell;
+    });
+}
+
+/** Returns what is seen above a tube where no other tube stands. */
+function looksAbove(sheet: Sheet, strip: Strip, window: Window): Seen[] {
+  const steps = Math.round((LIFTED.to - LIFTED.from) / LIFTED.step);
+  const places = Array.from(
+    { length: steps + 1 },
+    (_, i) => strip.axis.capacity - 1 + LIFTED.from + i * LIFTED.step,
+  );
+  return places
+    .filter((place) => isFree(sheet, strip, place))
+    .map((place) => cellAt(sheet, strip, place, window));
 }
 
 /** Whether no other tube has a place there. */

@@ -44,6 +44,7 @@ describe('tubes that are pointed at', () => {
     'ball-columns',
     'ball-lifted',
     'ball-several-heights',
+    'ball-thick-outline',
     'ball-white-on-white',
     'pegs-nuts',
     'water-mixed-capacity',
