@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { type Gradient, gradientOf } from '../picture/gradient.ts';
-import { shrink } from '../picture/raster.ts';
+import { type Raster, shrink } from '../picture/raster.ts';
 import type { Pixels, Point } from '../reading.ts';
 import { rowsOf } from '../rows.ts';
 import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
@@ -31,12 +31,13 @@ export type Found<Tube> = Tube & {
   readonly likeness: number;
 };
 
-/** A point of an outline, relative to the middle of the tube, with the unit vector of its gradient. */
+/** A point of an outline in whole pixels from the middle of the tube, with the unit vector of its gradient and how strong that is, from 0 to 1. */
 interface OutlinePoint {
   readonly x: number;
   readonly y: number;
   readonly dx: number;
   readonly dy: number;
+  readonly strength: number;
 }
 
 /**
@@ -103,23 +104,26 @@ function areApart(a: Point, b: Point, { width, height }: TubeBox): boolean {
 }
 
 /** The share of its own likeness from which a place is looked at, and how many such places at most. */
-const ROUGH = 0.35;
+const ROUGH = 0.25;
 const MOST_PEAKS = 60;
 
-/** Returns where the picture looks like the given tubes, the likeliest first. */
+/** Returns where the picture looks like the given tubes, the likeliest first. Every second place of every second row is looked at, and those around the likely ones. */
 function peaksOf(pixels: Pixels, boxes: readonly TubeBox[], box: TubeBox): Peak[] {
   const size = Math.max(1, box.width / LIKE.width);
-  const gradient = gradientOf(shrink(pixels, (pixels.width * pixels.height) / size ** 2));
+  const edges = edgesOf(shrink(pixels, (pixels.width * pixels.height) / size ** 2));
   const inRaster = ({ x, y, width, height }: TubeBox) => ({
     ...{ x: x / size, y: y / size, width: width / size, height: height / size },
   });
-  const outline = outlineOf(gradient, boxes.map(inRaster), inRaster(box));
-  const own = likenessAt(gradient, outline, box.x / size, box.y / size);
+  const outline = outlineOf(edges, boxes.map(inRaster), inRaster(box));
+  const own = likenessAt(edges, outline, Math.round(box.x / size), Math.round(box.y / size));
+  const peakAt = (x: number, y: number): Peak => ({
+    ...{ x: x * size, y: y * size, likeness: Math.min(1, likenessAt(edges, outline, x, y) / own) },
+  });
   const seen: Peak[] = [];
-  for (let y = 0; y < gradient.height; y++)
-    for (let x = 0; x < gradient.width; x++) {
-      const likeness = Math.min(1, likenessAt(gradient, outline, x, y) / own);
-      if (likeness > ROUGH) seen.push({ x: x * size, y: y * size, likeness });
+  for (let y = 0; y < edges.height; y += 2)
+    for (let x = 0; x < edges.width; x += 2) {
+      if (likenessAt(edges, outline, x, y) < ROUGH * own) continue;
+      for (const dy of [-1, 0, 1]) for (const dx of [-1, 0, 1]) seen.push(peakAt(x + dx, y + dy));
     }
   const kept: Peak[] = [];
   for (const peak of seen.sort((a, b) => b.likeness - a.likeness))
@@ -127,21 +131,35 @@ function peaksOf(pixels: Pixels, boxes: readonly TubeBox[], box: TubeBox): Peak[
   return kept;
 }
 
+/** Returns the gradient of each pixel with lengths from 0 to 1, see `LIKE.edge`. */
+function edgesOf(raster: Raster): Gradient {
+  const gradient = gradientOf(raster);
+  const { x, y, strength } = gradient;
+  for (let i = 0; i < strength.length; i++) {
+    const size = Math.max(LIKE.edge, strength[i]!);
+    x[i]! /= size;
+    y[i]! /= size;
+    strength[i]! /= size;
+  }
+  return gradient;
+}
+
 /** Returns the strongest points of the outline that all given tubes share. */
-function outlineOf(gradient: Gradient, boxes: readonly TubeBox[], box: TubeBox): Outline {
-  const points: (OutlinePoint & { strength: number })[] = [];
+function outlineOf(edges: Gradient, boxes: readonly TubeBox[], box: TubeBox): Outline {
+  const points: OutlinePoint[] = [];
   const reach = LIKE.outside * box.width;
   for (let y = -Math.ceil(box.height / 2 + reach); y <= box.height / 2 + reach; y++) {
     for (let x = -Math.ceil(box.width / 2 + reach); x <= box.width / 2 + reach; x++) {
       const within = Math.min(box.width / 2 - Math.abs(x), box.height / 2 - Math.abs(y));
       if (within > LIKE.inside * box.width) continue;
-      const { dx, dy, strength } = edgeAt(gradient, box.x + x, box.y + y);
+      const { dx, dy, strength } = edgeAt(edges, box.x + x, box.y + y);
       const shared = boxes.map((one) => {
-        const other = edgeAt(gradient, one.x + x, one.y + y);
+        const other = edgeAt(edges, one.x + x, one.y + y);
         return other.strength * Math.abs(dx * other.dx + dy * other.dy);
       });
       const least = Math.min(strength, ...shared);
-      if (least > 0.25) points.push({ x, y, dx, dy, strength: least });
+      // rounded, so that equally strong ones stay in order and those kept lie evenly
+      if (least > 0.25) points.push({ x, y, dx, dy, strength: Math.round(8 * least) / 8 });
     }
   }
   const isEnd = ({ y }: OutlinePoint) => Math.abs(y) > box.height / 2 - LIKE.inside * box.width;
@@ -149,7 +167,7 @@ function outlineOf(gradient: Gradient, boxes: readonly TubeBox[], box: TubeBox):
 }
 
 /** Returns the strongest points, or every second, third, ... of them if they are too many. */
-function thinned(points: readonly (OutlinePoint & { strength: number })[]): OutlinePoint[] {
+function thinned(points: readonly OutlinePoint[]): OutlinePoint[] {
   const step = Math.max(1, Math.ceil(points.length / LIKE.points));
   return points.toSorted((a, b) => b.strength - a.strength).filter((_, i) => i % step === 0);
 }
@@ -160,30 +178,29 @@ function edgeAt({ width, height, x: gx, y: gy, strength }: Gradient, x: number, 
   if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return { dx: 0, dy: 0, strength: 0 };
   const i = row * width + column;
   const size = Math.max(1e-6, strength[i]!);
-  return { dx: gx[i]! / size, dy: gy[i]! / size, strength: Math.min(1, size / LIKE.edge) };
+  return { dx: gx[i]! / size, dy: gy[i]! / size, strength: size };
 }
 
 /** Returns how much of the outline is seen around a point, from 0 to 1: of the sides and of the ends, of which none makes up for the other. */
-function likenessAt(gradient: Gradient, { sides, ends }: Outline, x: number, y: number): number {
-  const alongSides = shownAt(gradient, sides, x, y);
-  return alongSides === 0 ? 0 : Math.sqrt(alongSides * shownAt(gradient, ends, x, y));
+function likenessAt(edges: Gradient, { sides, ends }: Outline, x: number, y: number): number {
+  const alongSides = shownAt(edges, sides, x, y);
+  return alongSides === 0 ? 0 : Math.sqrt(alongSides * shownAt(edges, ends, x, y));
 }
 
 /** A kernel. */
 function shownAt(
-  { width, height, x: gx, y: gy, strength }: Gradient,
+  { width, height, x: gx, y: gy }: Gradient,
   outline: readonly OutlinePoint[],
   x: number,
   y: number,
 ): number {
   let sum = 0;
   for (const point of outline) {
-    const column = Math.round(x + point.x);
-    const row = Math.round(y + point.y);
+    const column = x + point.x;
+    const row = y + point.y;
     if (column < 0 || row < 0 || column >= width || row >= height) continue;
     const i = row * width + column;
-    const along = Math.abs(gx[i]! * point.dx + gy[i]! * point.dy);
-    sum += along / Math.max(LIKE.edge, strength[i]!);
+    sum += Math.abs(gx[i]! * point.dx + gy[i]! * point.dy);
   }
   return sum / Math.max(1, outline.length);
 }
