@@ -1,12 +1,11 @@
-import { type Board, HIDDEN, hiddenCount, type Move, type Outcome, success } from '../puzzle/index.ts';
+import { type Board, hiddenCount, type Move, type Outcome, success } from '../puzzle/index.ts';
 import type { Census } from './census.ts';
 import { seededChance } from './chance.ts';
 import { filledWith, randomDeal } from './deals.ts';
 import { type Forced, type Inference, infer } from './infer.ts';
 import { isSolvable, Oracle } from './odds.ts';
 import { Prover } from './proof.ts';
-import { afterMoves, findReveals, type Reveal } from './reveals.ts';
-import { Table } from './table.kernel.ts';
+import { findReveals, hasCurtain, type Reveal } from './reveals.ts';
 
 /** How safe a plan is from leading into a dead end. */
 export type Safety =
@@ -44,7 +43,7 @@ export type Advice =
       /** Moves to make before the next screenshot. */
       readonly status: 'plan';
       readonly moves: readonly Move[];
-      /** The items that the last move reveals; empty if it completes a tube, so that the game may open covered ones. */
+      /** The items that the last move reveals; empty if it completes a tube, so that the game may open curtains. */
       readonly reveals: readonly Revealed[];
       readonly safety: Safety;
       /** The number of hidden items of each colour; null if the counting rule allows several possibilities. */
@@ -86,9 +85,11 @@ const MAX_SIZE = 200_000;
  * next hidden one. Plans that are proved safe come first, then those after which most dealt boards can be won; among equals the one with
  * the fewest moves.
  *
- * Tubes with a hidden top count as covered: nothing goes in or out before the game opens them, which games do when a colour is complete.
+ * Tubes with a hidden top have a curtain: nothing goes in or out before the game opens them, which games do when a colour is complete. When
+ * tubes with the rule `covered` open is known, so a plan ends there, or it is proved that no move opens them.
  *
- * Fails with `COLOR_COUNT` if no colours of the hidden items fill whole tubes, and with `TUBE_RULE` if tubes have rules of their own.
+ * Fails with `COLOR_COUNT` if no colours of the hidden items fill whole tubes, and with `TUBE_RULE` if colours come in any number, or
+ * tubes of several sizes have to be complete.
  *
  * @throws RangeError for a board without hidden items
  */
@@ -107,37 +108,31 @@ function adviceFor(board: Board, inference: Inference, options: AdviceOptions): 
   const prover = new Prover(board, censuses);
   if (prover.isLost()) return { status: 'unsolvable' };
   const oracle = new Oracle(board, plainest, seed);
-  const search = findReveals(Table.of(board, oracle.names), MAX_POSITIONS);
-  const [nearest] = search.list;
+  const search = findReveals(board, MAX_POSITIONS);
+  const list = search.list.length > 0 || search.complete ? search.list : oracle.reveals();
+  const [nearest] = list;
   if (!nearest) {
     if (!search.complete) return { status: 'exhausted' };
-    if (hasCurtain(board)) return { status: 'covered', mayBeSolved: false };
-    return search.mayBeSolved ? { status: 'covered', mayBeSolved: true } : { status: 'unsolvable' };
+    const { mayBeSolved } = search;
+    const isProved = !hasCurtain(board) && !search.isOpen && !board.tubes.some(({ frozen }) => frozen);
+    return isProved && !mayBeSolved ? { status: 'unsolvable' } : { status: 'covered', mayBeSolved };
   }
-  if (sizeOf(board) > MAX_SIZE) return planOf(board, nearest, { kind: 'unknown' }, inference);
-  const ranked = oracle.rank(board, search.list.slice(0, MAX_CANDIDATES));
+  if (sizeOf(board) > MAX_SIZE) return planOf(nearest, { kind: 'unknown' }, inference);
+  const ranked = oracle.rank(list.slice(0, MAX_CANDIDATES));
   const safe = ranked.find(({ reveal }) => prover.isSafe(reveal));
-  if (safe) return planOf(board, safe.reveal, { kind: 'proved', ways: prover.ways }, inference);
+  if (safe) return planOf(safe.reveal, { kind: 'proved', ways: prover.ways }, inference);
   const best = ranked[0]?.reveal ?? nearest;
-  const share = shareWon(board, best, { oracle, census: plainest, seed, deals });
-  return planOf(board, best, { kind: 'odds', share, deals }, inference);
+  const share = shareWon(best, { oracle, census: plainest, seed, deals });
+  return planOf(best, { kind: 'odds', share, deals }, inference);
 }
 
-function planOf(board: Board, reveal: Reveal, safety: Safety, { hidden }: Inference): Advice {
-  return { status: 'plan', moves: reveal.moves, reveals: revealedBy(board, reveal), safety, hidden };
+function planOf({ moves, items }: Reveal, safety: Safety, { hidden }: Inference): Advice {
+  const reveals = items.map(({ tube, place }) => ({ tube: tube + 1, item: place + 1 }));
+  return { status: 'plan', moves, reveals, safety, hidden };
 }
 
 function sizeOf({ tubes }: Board): number {
   return tubes.length ** 2 * tubes.reduce((sum, { items }) => sum + items.length, 0);
-}
-
-function hasCurtain(board: Board): boolean {
-  return board.tubes.some(({ items, locked }) => !locked && items.at(-1) === HIDDEN);
-}
-
-function revealedBy(board: Board, { moves, tube }: Reveal): Revealed[] {
-  const items = afterMoves(board, moves).tubes[tube]?.items.length;
-  return items === undefined ? [] : [{ tube: tube + 1, item: items }];
 }
 
 interface Imagining {
@@ -148,13 +143,13 @@ interface Imagining {
 }
 
 /** The share of newly dealt boards that a play-out or the solver wins after the moves. */
-function shareWon(board: Board, reveal: Reveal, { oracle, census, seed, deals }: Imagining): number {
+function shareWon(reveal: Reveal, { oracle, census, seed, deals }: Imagining): number {
   const chance = seededChance(seed + DEALS);
-  const after = afterMoves(board, reveal.moves);
   let won = 0;
   for (let i = 0; i < deals; i++) {
     const deal = randomDeal(census, chance);
-    if (oracle.worthOn(reveal, deal, chance) > 0 || isSolvable(filledWith(after, deal), NODES_EACH)) won++;
+    if (oracle.worthOn(reveal, deal, chance) > 0 || isSolvable(filledWith(reveal.end, deal), NODES_EACH))
+      won++;
   }
   return won / deals;
 }

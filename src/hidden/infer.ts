@@ -1,13 +1,15 @@
 import {
+  awaitsTubes,
   type Board,
   type Fault,
   failure,
   HIDDEN,
   hiddenCount,
   type Item,
-  isSpecial,
   type Outcome,
   success,
+  tubesInPlay,
+  uniformCapacity,
 } from '../puzzle/index.ts';
 import { type Census, type Censuses, censuses } from './census.ts';
 import { filledBy } from './deals.ts';
@@ -35,10 +37,13 @@ export interface Inference {
  * Infers hidden items from the counting rule. The rule does not know places: items are forced only if all hidden ones must be of the
  * same colour.
  *
- * Fails with `COLOR_COUNT` if no colours of the hidden items fill whole tubes, and with `TUBE_RULE` if tubes have rules of their own.
+ * Fails with `COLOR_COUNT` if no colours of the hidden items fill whole tubes, and with `TUBE_RULE` if rules make it unknown how many items of a
+ * colour there are, or when a tube is complete.
  */
 export function infer(board: Board): Outcome<Inference> {
-  if (board.tubes.some(isSpecial)) return failure(sayOfHidden('hiddenRules'));
+  if (board.uneven) return failure(sayOfHidden('hiddenUneven'));
+  const sizes = tubesInPlay(board).map(({ capacity }) => capacity);
+  if (awaitsTubes(board) && uniformCapacity(sizes) === undefined) return failure(sayOfHidden('hiddenSizes'));
   const open = censuses(board);
   if (open.ways.length === 0 && open.complete) return failure(noWay(board));
   const hidden = open.complete && open.ways.length === 1 ? (open.ways[0] ?? null) : null;

@@ -8,8 +8,9 @@ export const HIDDEN_MESSAGES = sentencesOf({
       `${plural(hidden, 'hidden item')} cannot make every colour fill whole tubes, so an item was misread or a tube was missed`,
   },
   TUBE_RULE: {
-    hiddenRules:
-      'hidden items cannot be planned for where tubes have rules of their own; write what they hold',
+    hiddenUneven: 'hidden items cannot be planned for where colours come in any number; write what is hidden',
+    hiddenSizes:
+      'hidden items cannot be planned for where tubes of several sizes have to be complete; write what is hidden',
   },
 });
 

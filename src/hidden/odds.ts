@@ -1,10 +1,10 @@
-import type { Board } from '../puzzle/index.ts';
+import { type Board, isSpecial } from '../puzzle/index.ts';
 import { solve } from '../solver/index.ts';
 import type { Census } from './census.ts';
 import { type Chance, seededChance } from './chance.ts';
 import { colorsOf, type Deal, filledWith, homesOf, randomDeal } from './deals.ts';
 import { Playout } from './playout.kernel.ts';
-import { afterMoves, type Reveal } from './reveals.ts';
+import { firstReveal, type Reveal } from './reveals.ts';
 import { Table } from './table.kernel.ts';
 
 /** Play-outs on one deal before it counts as lost. */
@@ -21,6 +21,10 @@ const FINALISTS = 8;
 const SOLVED_DEALS = 20;
 const SOLVED_NODES = 2_000;
 
+/** Deals that are solved for plans where moves that reveal something are many moves away, with this many positions for each. */
+const GUESSES = 6;
+const GUESS_NODES = 20_000;
+
 /** The result of a reveal on random deals. */
 export interface Odds {
   readonly reveal: Reveal;
@@ -31,13 +35,18 @@ export interface Odds {
 
 /** Estimates the odds of reveals: best first, and fewest moves first among equals. The same seed gives the same odds. */
 export class Oracle {
-  readonly names: readonly string[];
+  private readonly board: Board;
+  /** The simulated player of the play-outs knows no rules of tubes. */
+  private readonly canPlay: boolean;
+  private readonly names: readonly string[];
   private readonly census: Census;
   private readonly homes: Uint8Array;
   private readonly cells: readonly number[];
   private readonly seed: number;
 
   constructor(board: Board, census: Census, seed: number) {
+    this.board = board;
+    this.canPlay = !board.tubes.some(isSpecial);
     this.census = census;
     this.names = colorsOf(board, census);
     this.homes = Uint8Array.from([0, ...homesOf(board, census, this.names)]);
@@ -45,21 +54,34 @@ export class Oracle {
     this.seed = seed;
   }
 
-  rank(board: Board, reveals: readonly Reveal[]): Odds[] {
+  /**
+   * Reveals that are too far away for a search of all positions: random deals are solved, and what comes before the first reveal is a plan,
+   * because it moves nothing that is hidden. Nearest first.
+   */
+  reveals(): Reveal[] {
+    const dealing = seededChance(this.seed);
+    const found = Array.from({ length: GUESSES }, () => {
+      const dealt = filledWith(this.board, randomDeal(this.census, dealing));
+      const solution = solve(dealt, { mode: 'fast', maxNodes: GUESS_NODES });
+      return solution.status === 'solved' ? firstReveal(this.board, solution.moves) : undefined;
+    });
+    return found.filter((reveal) => reveal !== undefined).sort((a, b) => a.moves.length - b.moves.length);
+  }
+
+  rank(reveals: readonly Reveal[]): Odds[] {
     const ranked = this.rankByPlaying(reveals);
     const [best] = ranked;
     if (!best || best.worth >= USELESS * best.deals) return ranked;
-    const finalists = ranked.slice(0, FINALISTS).map(({ reveal }) => this.solved(board, reveal));
+    const finalists = ranked.slice(0, FINALISTS).map(({ reveal }) => this.solved(reveal));
     return finalists.sort(byWorth);
   }
 
   /** The number of deals that the solver wins after a reveal, with all items visible. Too slow for every board. */
-  private solved(board: Board, reveal: Reveal): Odds {
+  private solved(reveal: Reveal): Odds {
     const dealing = seededChance(this.seed);
-    const after = afterMoves(board, reveal.moves);
     let worth = 0;
     for (let i = 0; i < SOLVED_DEALS; i++) {
-      if (isSolvable(filledWith(after, randomDeal(this.census, dealing)), SOLVED_NODES)) worth++;
+      if (isSolvable(filledWith(reveal.end, randomDeal(this.census, dealing)), SOLVED_NODES)) worth++;
     }
     return { reveal, worth, deals: SOLVED_DEALS };
   }
@@ -85,10 +107,13 @@ export class Oracle {
   }
 
   /** The value of a position after a reveal for one deal. */
-  worthOn({ end, tube }: Reveal, deal: Deal, chance: Chance): number {
-    const table = end.copy();
+  worthOn({ end, items }: Reveal, deal: Deal, chance: Chance): number {
+    if (!this.canPlay) return 0;
+    const table = Table.of(end, this.names);
     for (const [i, cell] of this.cells.entries()) table.cells[cell] = this.names.indexOf(deal[i] ?? '') + 1;
-    for (let each = 0; each < table.tubes; each++) if (tube === each || tube < 0) table.unveil(each);
+    for (let tube = 0; tube < table.tubes; tube++) {
+      if (items.length === 0 || items.some((item) => item.tube === tube)) table.unveil(tube);
+    }
     const playout = new Playout(table, this.homes);
     for (let lost = 0; lost < ATTEMPTS; lost++) if (playout.isWon(chance)) return 1 - PATIENCE * lost;
     return 0;

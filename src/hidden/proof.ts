@@ -1,8 +1,8 @@
-import { type Board, HIDDEN } from '../puzzle/index.ts';
+import { awaitsTubes, type Board, isComplete, isShut } from '../puzzle/index.ts';
 import { solve } from '../solver/index.ts';
 import type { Censuses } from './census.ts';
 import { allDeals, countDeals, type Deal, filledWith } from './deals.ts';
-import { afterMoves, type Reveal } from './reveals.ts';
+import { afterMoves, hasCurtain, type Reveal } from './reveals.ts';
 
 /** The most arrangements to check one by one. */
 const MAX_DEALS = 240;
@@ -15,7 +15,7 @@ type Fate = 'won' | 'lost' | 'open';
 
 /**
  * Checks all arrangements of the hidden items: a reveal is safe if each arrangement that can be won now can be won after it. Proofs are
- * possible only for few arrangements, and without covered tubes, because it is unknown when the game opens them.
+ * possible only for few arrangements, and without curtains, because it is unknown when the game opens them.
  */
 export class Prover {
   /** The number of arrangements; Infinity if there are too many to check. */
@@ -28,8 +28,7 @@ export class Prover {
   constructor(board: Board, { ways, complete }: Censuses) {
     this.board = board;
     const total = ways.reduce((sum, census) => sum + countDeals(census), 0);
-    const isCurtained = board.tubes.some(({ items, locked }) => !locked && items.at(-1) === HIDDEN);
-    this.ways = complete && !isCurtained && total <= MAX_DEALS ? total : Number.POSITIVE_INFINITY;
+    this.ways = complete && !hasCurtain(board) && total <= MAX_DEALS ? total : Number.POSITIVE_INFINITY;
     this.deals = this.ways <= MAX_DEALS ? ways.flatMap((census) => [...allDeals(census)]) : [];
   }
 
@@ -42,7 +41,7 @@ export class Prover {
     if (this.deals.length === 0) return false;
     const after = afterMoves(this.board, moves);
     for (const [index, deal] of this.deals.entries()) {
-      const fate = this.fateOf(filledWith(after, deal));
+      const fate = this.fateOf(after, deal);
       if (fate === 'won' || (fate === 'lost' && this.fateNow(deal) === 'lost')) continue;
       // an arrangement that refutes one reveal is likely to refute the next
       this.deals.splice(index, 1);
@@ -54,12 +53,14 @@ export class Prover {
 
   private fateNow(deal: Deal): Fate {
     const known = this.now.get(deal);
-    const fate = known ?? this.fateOf(filledWith(this.board, deal));
+    const fate = known ?? this.fateOf(this.board, deal);
     this.now.set(deal, fate);
     return fate;
   }
 
-  private fateOf(board: Board): Fate {
+  private fateOf(hiding: Board, deal: Deal): Fate {
+    const board = filledWith(hiding, deal);
+    if (awaitsTubes(board) && completesShut(hiding, board)) return 'open';
     const maxNodes = Math.min(NODES_EACH, NODES_IN_ALL - this.nodes);
     if (maxNodes <= 0) return 'open';
     const solution = solve(board, { mode: 'fast', maxNodes });
@@ -67,4 +68,12 @@ export class Prover {
     if (solution.status === 'unsolvable') return 'lost';
     return solution.status === 'solved' ? 'won' : 'open';
   }
+}
+
+/** Whether tubes that are shut would be complete, which opens others. In the game they are not, before they open. */
+function completesShut(hiding: Board, filled: Board): boolean {
+  return filled.tubes.some((tube, index) => {
+    const before = hiding.tubes[index];
+    return before !== undefined && isShut(hiding, before) && isComplete(filled, tube);
+  });
 }

@@ -1,29 +1,58 @@
-import { applyMove, type Board, type Move } from '../puzzle/index.ts';
-import type { Table } from './table.kernel.ts';
+import {
+  applyMove,
+  awaitsTubes,
+  type Board,
+  formatTubeRules,
+  freePlaces,
+  HIDDEN,
+  isComplete,
+  isLegal,
+  isShut,
+  isSpecial,
+  legalMoves,
+  type Move,
+  nextItem,
+  type Tube,
+  topRun,
+  tubesInPlay,
+  uniformCapacity,
+} from '../puzzle/index.ts';
 
-/** Moves whose last one reveals a hidden item. */
+/** Moves whose last one reveals hidden items. */
 export interface Reveal {
   readonly moves: readonly Move[];
-  /** The position after them, with the revealed items still veiled. */
-  readonly end: Table;
-  /** The tube whose top is revealed; -1 if a complete tube opens covered ones. */
+  /** The position after them, with the revealed items still hidden. */
+  readonly end: Board;
+  /** What is revealed, each with the index of its tube and its place from the bottom, from 0; none if a complete tube opens curtains. */
+  readonly items: readonly Place[];
+}
+
+interface Place {
   readonly tube: number;
+  readonly place: number;
 }
 
 export interface Reveals {
   /** At most one per position, with the fewest moves, sorted by the number of moves. */
   readonly list: readonly Reveal[];
-  /** Whether all positions that moves of known items lead to were searched. */
+  /** Whether the limit was not reached. */
   readonly complete: boolean;
+  /** Whether nobody knows if some tube is complete, so that there may be other moves. */
+  readonly isOpen: boolean;
   /** Whether one of them may be solved already, if hidden items have the colours of those above them. */
   readonly mayBeSolved: boolean;
 }
 
 interface Node {
-  readonly table: Table;
+  readonly board: Board;
   readonly parent: Node | null;
-  /** In a ball game, all balls that move together. */
-  readonly move: Move | null;
+  /** In a ball game, one for each ball that moves together with others. */
+  readonly moves: readonly Move[];
+}
+
+/** Whether a tube hides what it would give next, and no rule says when it opens. */
+export function hasCurtain(board: Board): boolean {
+  return board.tubes.some((tube) => !isShut(board, tube) && nextItem(tube) === HIDDEN);
 }
 
 /**
@@ -32,88 +61,124 @@ interface Node {
  *
  * @param limit the most positions to search
  */
-export function findReveals(start: Table, limit: number): Reveals {
+export function findReveals(start: Board, limit: number): Reveals {
   // a run of balls nearly always moves together; splitting runs gives many more positions, which are hardly ever better
   const unsplit = explore(start, limit, false);
   return start.kind === 'ball' && unsplit.list.length === 0 ? explore(start, limit, true) : unsplit;
 }
 
+/** The moves up to the first one that reveals something; undefined if none does before one is not legal. */
+export function firstReveal(start: Board, moves: readonly Move[]): Reveal | undefined {
+  let board = start;
+  for (const [index, move] of moves.entries()) {
+    if (!isLegal(board, move)) return undefined;
+    if (isPerhapsComplete(board, move.from)) return undefined;
+    const end = applyMove(board, move);
+    const items = revealedBy(board, end, move);
+    if (items.length > 0) return { moves: moves.slice(0, index + 1), end, items };
+    if (isPerhapsComplete(end, move.to)) return undefined;
+    board = end;
+  }
+  return undefined;
+}
+
 /** @param singly whether balls move one by one rather than as many as fit */
-function explore(start: Table, limit: number, singly: boolean): Reveals {
-  const hasCurtain = tubesOf(start).some((tube) => start.isCurtained(tube));
-  const seen = new Set([start.key()]);
-  const queue: Node[] = [{ table: start, parent: null, move: null }];
+function explore(start: Board, limit: number, singly: boolean): Reveals {
+  const isCurtained = hasCurtain(start);
+  const isUseful = start.tubes.some(isSpecial) ? () => true : usefulOn(start, singly);
+  const seen = new Set([keyOf(start)]);
+  const queue: Node[] = [{ board: start, parent: null, moves: [] }];
   const list: Reveal[] = [];
   let mayBeSolved = false;
+  let isOpen = start.tubes.some((_, index) => isPerhapsComplete(start, index));
   for (const [looked, node] of queue.entries()) {
-    if (looked >= limit) return { list: list.sort(byLength), complete: false, mayBeSolved };
-    mayBeSolved ||= tubesOf(node.table).every((tube) => isOfOneColor(node.table, tube));
-    for (const move of poursOf(node.table, singly)) {
-      const table = node.table.copy();
-      table.pour(move.from, move.to, move.count);
-      const tube = revealedBy(table, move, hasCurtain);
-      const key = table.key();
+    const { board } = node;
+    if (looked >= limit) return { list: list.sort(byLength), complete: false, isOpen, mayBeSolved };
+    mayBeSolved ||= board.tubes.every(isOfOneColor);
+    for (const move of legalMoves(board)) {
+      if (!isUseful(board, move) || isPerhapsComplete(board, move.from)) continue;
+      const next = { ...moved(board, move, singly), parent: node };
+      const key = keyOf(next.board);
       if (seen.has(key)) continue;
       seen.add(key);
-      const next = { table, parent: node, move };
-      if (tube === null) queue.push(next);
-      else list.push({ moves: movesTo(next), end: table, tube });
+      const items = revealedBy(board, next.board, move);
+      const target = next.board.tubes[move.to];
+      const opensCurtains = isCurtained && target !== undefined && isComplete(next.board, target);
+      if (items.length > 0 || opensCurtains) list.push({ moves: movesTo(next), end: next.board, items });
+      else if (isPerhapsComplete(next.board, move.to)) isOpen = true;
+      else queue.push(next);
     }
   }
-  return { list: list.sort(byLength), complete: true, mayBeSolved };
+  return { list: list.sort(byLength), complete: true, isOpen, mayBeSolved };
 }
 
 function byLength(one: Reveal, other: Reveal): number {
   return one.moves.length - other.moves.length;
 }
 
-function tubesOf(table: Table): number[] {
-  return Array.from({ length: table.tubes }, (_, tube) => tube);
+/** Makes a move, in a ball game with the equal balls below that may follow it. */
+function moved(board: Board, move: Move, singly: boolean): Pick<Node, 'board' | 'moves'> {
+  const source = board.tubes[move.from];
+  const run = !source || singly || board.kind === 'water' ? 1 : topRun(source);
+  const moves: Move[] = [];
+  let now = board;
+  while (moves.length < run && isLegal(now, move)) {
+    now = applyMove(now, move);
+    moves.push(move);
+  }
+  return { board: now, moves };
+}
+
+/** A key that is the same for positions that differ only in the order of tubes. */
+function keyOf({ tubes }: Board): string {
+  const words = tubes.map((tube) => `${tube.capacity}${formatTubeRules(tube)} ${tube.items.join('')}`);
+  // chains depend on the tubes beside them
+  return (tubes.some(({ chained }) => chained) ? words : words.sort()).join('\0');
 }
 
 /** Whether all known items of a tube are of one colour. */
-function isOfOneColor(table: Table, tube: number): boolean {
-  const base = tube * table.stride;
-  const items = Array.from(table.cells.subarray(base, base + (table.height[tube] ?? 0)));
-  return new Set(items.filter((_, place) => !table.isVeiled(tube, place))).size <= 1;
+function isOfOneColor({ items, locked }: Tube): boolean {
+  return locked === true || new Set(items.filter((item) => item !== HIDDEN)).size <= 1;
 }
 
-/** The tube that a move reveals, -1 if it completes a tube and opens covered ones, else null. */
-function revealedBy(table: Table, { from, to }: Move, hasCurtain: boolean): number | null {
-  if (table.isCurtained(from)) return from;
-  return hasCurtain && table.isComplete(to) ? -1 : null;
+/** Whether others wait for complete tubes, and a full one shows a single colour above hidden items. */
+function isPerhapsComplete(board: Board, index: number): boolean {
+  const tube = board.tubes[index];
+  if (!tube || !awaitsTubes(board) || isShut(board, tube) || freePlaces(tube) > 0) return false;
+  return tube.items.includes(HIDDEN) && isOfOneColor(tube);
 }
 
-/** The legal moves, without those that lead to an equal position. */
-function poursOf(table: Table, singly: boolean): Move[] {
-  const tubes = tubesOf(table);
-  return tubes.flatMap((from) => {
-    const run = table.run(from);
-    if (run === 0 || (table.isUniform && table.isComplete(from))) return [];
-    return tubes.flatMap((to): Move[] => {
-      const count = Math.min(singly ? 1 : run, table.room(to));
-      return count > 0 && isUseful(table, from, to, singly) ? [{ from, to, count }] : [];
-    });
+/** What a move reveals: all that a tube holds which it opens, and otherwise the item that its source gives next. */
+function revealedBy(before: Board, after: Board, { from }: Move): Place[] {
+  return after.tubes.flatMap((tube, index): Place[] => {
+    const wasShut = isShut(before, before.tubes[index] ?? tube);
+    if (isShut(after, tube) || !(wasShut || index === from)) return [];
+    const places = tube.items.flatMap((item, place) => (item === HIDDEN ? [{ tube: index, place }] : []));
+    const next = tube.queue ? 0 : tube.items.length - 1;
+    return wasShut && tube.covered ? places : places.filter(({ place }) => place === next);
   });
 }
 
-/** Whether a tube is a useful target. Of empty tubes only the first of each capacity is, and not for a run that is alone in an equal tube. */
-function isUseful(table: Table, from: number, to: number, singly: boolean): boolean {
-  if (from === to) return false;
-  if (!table.isEmpty(to)) return table.top(to) === table.top(from);
-  const isTwin = (other: number) => table.isEmpty(other) && table.capacity[other] === table.capacity[to];
-  if (tubesOf(table).findIndex(isTwin) !== to) return false;
-  const isAlone = table.run(from) === table.height[from] && table.capacity[from] === table.capacity[to];
-  return !isAlone || (singly && table.run(from) > 1);
+/** On a plain board, tells the moves from those that lead to an equal position or break up a complete tube. */
+function usefulOn(start: Board, singly: boolean): (board: Board, move: Move) => boolean {
+  const isUniform = uniformCapacity(tubesInPlay(start).map(({ capacity }) => capacity)) !== undefined;
+  return (board, { from, to }) => {
+    const [source, target] = [board.tubes[from], board.tubes[to]];
+    if (!source || !target || (isUniform && isComplete(board, source))) return false;
+    if (target.items.length > 0) return true;
+    const isTwin = ({ items, capacity, locked }: Tube) =>
+      items.length === 0 && capacity === target.capacity && !locked;
+    if (board.tubes.findIndex(isTwin) !== to) return false;
+    const run = topRun(source);
+    const isAlone = run === source.items.length && source.capacity === target.capacity;
+    return !isAlone || (singly && run > 1);
+  };
 }
 
 function movesTo(end: Node): Move[] {
-  const pours: Move[] = [];
-  for (let node: Node | null = end; node?.move; node = node.parent) pours.unshift(node.move);
-  if (end.table.kind === 'water') return pours;
-  return pours.flatMap(({ from, to, count }) =>
-    Array.from({ length: count }, () => ({ from, to, count: 1 })),
-  );
+  const steps: (readonly Move[])[] = [];
+  for (let node: Node | null = end; node; node = node.parent) steps.push(node.moves);
+  return steps.reverse().flat();
 }
 
 /** The board after moves of known items. @throws RangeError if a move is not legal */

@@ -11,7 +11,6 @@ export class Table {
   readonly kind: Kind;
   readonly tubes: number;
   readonly stride: number;
-  readonly isUniform: boolean;
   readonly capacity: Uint8Array;
   readonly height: Uint8Array;
   readonly cells: Uint16Array;
@@ -22,7 +21,6 @@ export class Table {
     this.kind = kind;
     this.tubes = capacities.length;
     this.stride = Math.max(...capacities);
-    this.isUniform = capacities.every((capacity) => capacity === this.stride || capacity === 0);
     this.capacity = Uint8Array.from(capacities);
     this.height = new Uint8Array(this.tubes);
     this.cells = new Uint16Array(this.tubes * this.stride);
@@ -71,12 +69,6 @@ export class Table {
     return ((this.veils[tube]! >>> place) & 1) === 1;
   }
 
-  /** Whether the top item is veiled. */
-  isCurtained(tube: number): boolean {
-    const height = this.height[tube]!;
-    return height > 0 && this.isVeiled(tube, height - 1);
-  }
-
   /** The number of visible equal items on top. */
   run(tube: number): number {
     const color = this.top(tube);
@@ -121,19 +113,5 @@ export class Table {
       }
     }
     return cells;
-  }
-
-  /** A key that is the same for positions that differ only in the order of tubes. */
-  key(): string {
-    const tubes: string[] = [];
-    for (let tube = 0; tube < this.tubes; tube++) {
-      let text = `${String.fromCharCode(this.capacity[tube]!)}`;
-      for (let place = 0; place < this.height[tube]!; place++) {
-        const color = this.isVeiled(tube, place) ? UNKNOWN : this.cells[tube * this.stride + place]!;
-        text += String.fromCharCode(color + 1);
-      }
-      tubes.push(text);
-    }
-    return tubes.sort().join('\0');
   }
 }

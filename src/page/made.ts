@@ -1,4 +1,5 @@
 import { HIDDEN, type Item, type Move, type Position } from '../puzzle/board.ts';
+import { isShut } from '../puzzle/rules.ts';
 import type { Reading } from '../vision/reading.ts';
 import type { TubesBoard } from './engine/answers.ts';
 
@@ -37,11 +38,15 @@ export function readingNow({ reading, made = [] }: Pick<TubesBoard, 'reading' | 
   return { ...reading, tubes };
 }
 
-/** The item that lies on top after the moves and is not known. */
+/** The item that would be taken next from a tube after the moves and is not known. */
 export function uncoveredAfter(reading: Reading, moves: readonly Move[]): Token | undefined {
+  const { tubes } = readingNow({ reading, made: moves });
   return tokensAfter(reading, moves)
-    .map((tokens) => tokens.at(-1))
-    .find((token) => token?.item === HIDDEN);
+    .map((tokens, tube) => tokens.at(tubes[tube]?.queue ? 0 : -1))
+    .find((token) => {
+      const tube = token && tubes[token.tube - 1];
+      return tube && token.item === HIDDEN && !isShut({ tubes }, tube);
+    });
 }
 
 /** The board with the hidden items that counting alone tells. @param known the position after the moves that were made */

@@ -79,7 +79,7 @@ export function countColors(position: {
 }
 
 /** How many items are hidden in tubes that can be used. */
-export function hiddenCount(position: Position): number {
+export function hiddenCount(position: Pick<Position, 'tubes'>): number {
   return tubesInPlay(position)
     .flatMap((tube) => tube.items)
     .filter((item) => item === HIDDEN).length;

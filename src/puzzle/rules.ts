@@ -3,6 +3,7 @@ import {
   countColors,
   freePlaces,
   HIDDEN,
+  hiddenCount,
   type Item,
   type Move,
   nextItem,
@@ -33,18 +34,19 @@ export function moveCount(board: Board, from: number, to: number): number {
 }
 
 /** Whether no move may use a tube, or none yet. */
-function isShut(board: Board, { locked, opens = 0, covered = 0 }: Tube): boolean {
+export function isShut(board: Pick<Board, 'tubes'>, { locked, opens = 0, covered = 0 }: Tube): boolean {
   const awaited = Math.max(opens, covered);
   if (locked) return true;
   return awaited > 0 && awaited > board.tubes.filter((tube) => isComplete(board, tube)).length;
 }
 
-/** Whether a tube holds one colour, and is full or holds all of it. */
-export function isComplete(board: Board, tube: Tube): boolean {
+/** Whether a tube holds one colour, and is full or holds all of it. While items are hidden, nobody knows what is all of a colour. */
+export function isComplete(board: Pick<Board, 'tubes'>, tube: Tube): boolean {
   const color = topItem(tube);
   if (color === undefined || color === HIDDEN || tube.locked) return false;
   if (topRun(tube) < tube.items.length) return false;
-  return freePlaces(tube) === 0 || tube.items.length === countColors(board).get(color);
+  if (freePlaces(tube) === 0) return true;
+  return tube.items.length === countColors(board).get(color) && hiddenCount(board) === 0;
 }
 
 /** Whether a tube is complete and stays so, because others wait for it. */
@@ -63,8 +65,9 @@ function looseRun(board: Board, index: number, tube: Tube): number {
   return held > 0 ? 0 : topRun({ ...tube, items: items.toReversed() });
 }
 
-/** Whether all items of a colour are in complete tubes. */
+/** Whether all items of a colour are known to be in complete tubes. */
 function isColorComplete(board: Board, color: Item): boolean {
+  if (hiddenCount(board) > 0) return false;
   return tubesInPlay(board).every((tube) => !tube.items.includes(color) || isComplete(board, tube));
 }
 

@@ -30,6 +30,7 @@ describe('a board with rules', () => {
     ['AB BA __ [limit 3]', 0, /the game allows 3 moves, which is enough/],
     ['AB BA __[locked]', 4, /cannot be solved without tube 3, which is locked; this is proved/],
     ['AB BA __[covered 1]', 4, /cannot be solved; this is proved/],
+    ['AABB BBAA CCDD ????[covered 1] ____ ____', 0, /put what appeared in place of \?/],
   ])('says whether it can be won: %s', async (text, code, words) => {
     const ended = await tubesight(['solve', text], folder);
     expect(ended.code).toBe(code);
@@ -37,7 +38,7 @@ describe('a board with rules', () => {
   });
 
   it.each([
-    ['a plan of hidden items', ['solve', '?A AB ?B __[takes]'], /hidden items cannot be planned for/],
+    ['a plan of hidden items', ['solve', 'AB? BA? ___ __[opens 1]'], /several sizes/],
     ['a rule that is none', ['solve', 'AB BA __[sticky]'], /"sticky" is not a rule of a tube/],
     [
       'a member that is not known',

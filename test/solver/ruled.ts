@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { Random } from '../../fixtures/painter/random.ts';
-import { isLegal, isSolved, legalMoves, replay } from '../../src/puzzle/index.ts';
+import { isLegal, isSolved, legalMoves, type Move, replay } from '../../src/puzzle/index.ts';
 import { countSolutions, solve } from '../../src/solver/index.ts';
 import { board } from '../boards.ts';
 
@@ -10,7 +10,10 @@ interface Ruled {
   readonly rule: readonly string[];
 }
 
-/** A small board with rules. What lies in its tubes is text, the bottom first. Shares nothing with the library. */
+/**
+ * A small board with rules. What lies in its tubes is text, the bottom first; a capital is an item of that colour that the game hides.
+ * Shares nothing with the library.
+ */
 export interface RuledGame {
   readonly kind: 'ball' | 'water';
   readonly tubes: readonly Ruled[];
@@ -82,7 +85,9 @@ export function textOf({ kind, tubes, held, isUneven }: RuledGame): string {
   return `${kind}: ${words.join(' ')}${isUneven ? ' [uneven]' : ''}`;
 }
 
-const isOne = (inside: string) => new Set(inside).size === 1;
+const isHidden = (item: string) => item !== item.toLowerCase();
+const isOne = (inside: string) =>
+  new Set(inside.toLowerCase()).size === 1 && [...inside].some((item) => !isHidden(item));
 
 /** Everything that the rules of tubes make of a position. */
 class Judge {
@@ -97,7 +102,7 @@ class Judge {
     this.waits = game.tubes.some(({ rule }) =>
       ['opens', 'covered', 'frozen', 'chained'].includes(rule[0] ?? ''),
     );
-    const all = held.join('');
+    const all = held.join('').toLowerCase();
     this.done = held.map(
       (inside, i) =>
         isOne(inside) &&
@@ -113,7 +118,7 @@ class Judge {
     if (from === to || source === '') return 0;
     const isQueue = own === 'queue';
     const item = isQueue ? source.at(0) : source.at(-1);
-    if (target !== '' && target.at(-1) !== item) return 0;
+    if (isHidden(item ?? '') || (target !== '' && target.at(-1) !== item)) return 0;
     const done = this.done.filter(Boolean).length;
     const isClosed = (rule: string, wanted: string) =>
       (rule === 'opens' || rule === 'covered') && done < Number(wanted);
@@ -131,7 +136,9 @@ class Judge {
     const [rule, count, color = ''] = this.game.tubes[tube]?.rule ?? [];
     const isDone = (at: number) => this.done[at] === true;
     if (rule === 'frozen')
-      return this.held.every((inside, i) => !inside.includes(color) || isDone(i)) ? 0 : Number(count);
+      return this.held.every((inside, i) => !inside.toLowerCase().includes(color) || isDone(i))
+        ? 0
+        : Number(count);
     return rule === 'chained' && !isDone(tube - 1) && !isDone(tube + 1) ? Number(count) : 0;
   }
 }
@@ -158,6 +165,17 @@ export function movesIn(
     .filter(([, , count]) => count > 0);
 }
 
+/** What the tubes hold after a move. */
+export function afterMove(game: RuledGame, held: readonly string[], { from, to, count }: Move): string[] {
+  const after = [...held];
+  const source = held[from] ?? '';
+  const isQueue = game.tubes[from]?.rule[0] === 'queue';
+  const taken = isQueue ? source.slice(0, count) : source.slice(source.length - count);
+  after[from] = isQueue ? source.slice(count) : source.slice(0, source.length - count);
+  after[to] = `${held[to]}${taken}`;
+  return after;
+}
+
 /** The fewest moves by breadth-first search over positions as they stand; Infinity if there is no way, undefined if there are too many. */
 export function fewestBySearch(game: RuledGame, limit = 40_000): number | undefined {
   const seen = new Set([game.held.join()]);
@@ -167,12 +185,7 @@ export function fewestBySearch(game: RuledGame, limit = 40_000): number | undefi
     const next: (readonly string[])[] = [];
     for (const held of layer) {
       for (const [from, to, count] of movesIn(game, held)) {
-        const after = [...held];
-        const source = held[from] ?? '';
-        const isQueue = game.tubes[from]?.rule[0] === 'queue';
-        const taken = isQueue ? source.slice(0, count) : source.slice(source.length - count);
-        after[from] = isQueue ? source.slice(count) : source.slice(0, source.length - count);
-        after[to] = `${held[to]}${taken}`;
+        const after = afterMove(game, held, { from, to, count });
         if (seen.has(after.join())) continue;
         seen.add(after.join());
         next.push(after);

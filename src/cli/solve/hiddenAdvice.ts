@@ -132,7 +132,11 @@ function censusWords(census: ReadonlyMap<Item, number>, reading: StoredReading, 
 }
 
 function goalWords({ moves, reveals }: Extract<Advice, { status: 'plan' }>, reading: StoredReading): string {
-  const places = reveals.map(({ tube, item }) => placeWords(tube, item, reading));
+  const tubes = [...new Set(reveals.map(({ tube }) => tube))];
+  const places = tubes.map((tube) => {
+    const [one, ...others] = reveals.filter((place) => place.tube === tube);
+    return one && others.length === 0 ? placeWords(tube, one.item, reading) : `what is in tube ${tube}`;
+  });
   const which = moves.length === 1 ? 'it' : 'the last one';
   return places.length > 0
     ? `${which} reveals ${places.join(' and ')}`
