@@ -1,11 +1,9 @@
 import { type Board, hiddenCount, type Move, type Outcome, success } from '../puzzle/index.ts';
 import type { Census } from './census.ts';
-import { seededChance } from './chance.ts';
-import { filledWith, randomDeal } from './deals.ts';
 import { type Forced, type Inference, infer } from './infer.ts';
-import { isSolvable, Oracle } from './odds.ts';
+import { Oracle } from './odds.ts';
 import { Prover } from './proof.ts';
-import { findReveals, hasCurtain, type Reveal } from './reveals.ts';
+import { findReveals, hasCurtain, type Reveal, type Revealed } from './reveals.ts';
 
 /** How safe a plan is from leading into a dead end. */
 export type Safety =
@@ -24,12 +22,6 @@ export type Safety =
     }
   /** The board is too large for both; the plan has the fewest moves. */
   | { readonly kind: 'unknown' };
-
-/** An item that a plan reveals. `tube`, and `item` from the bottom, count from 1. */
-export interface Revealed {
-  readonly tube: number;
-  readonly item: number;
-}
 
 /** Advice for a board with hidden items; the five outcomes are never mixed up. */
 export type Advice =
@@ -74,9 +66,6 @@ const MAX_POSITIONS = 1_500;
 const MAX_CANDIDATES = 48;
 /** Boards dealt for the reported share. */
 const DEALS = 40;
-/** The most positions for solving one of them. */
-const NODES_EACH = 3_000;
-
 /** The most tubes × tubes × items, which is the cost of one play-out: ten times that of the largest known level. */
 const MAX_SIZE = 200_000;
 
@@ -122,34 +111,14 @@ function adviceFor(board: Board, inference: Inference, options: AdviceOptions): 
   const safe = ranked.find(({ reveal }) => prover.isSafe(reveal));
   if (safe) return planOf(safe.reveal, { kind: 'proved', ways: prover.ways }, inference);
   const best = ranked[0]?.reveal ?? nearest;
-  const share = shareWon(best, { oracle, census: plainest, seed, deals });
+  const share = oracle.shareWon(best, deals);
   return planOf(best, { kind: 'odds', share, deals }, inference);
 }
 
-function planOf({ moves, items }: Reveal, safety: Safety, { hidden }: Inference): Advice {
-  const reveals = items.map(({ tube, place }) => ({ tube: tube + 1, item: place + 1 }));
+function planOf({ moves, items: reveals }: Reveal, safety: Safety, { hidden }: Inference): Advice {
   return { status: 'plan', moves, reveals, safety, hidden };
 }
 
 function sizeOf({ tubes }: Board): number {
   return tubes.length ** 2 * tubes.reduce((sum, { items }) => sum + items.length, 0);
-}
-
-interface Imagining {
-  readonly oracle: Oracle;
-  readonly census: Census;
-  readonly seed: number;
-  readonly deals: number;
-}
-
-/** The share of newly dealt boards that a play-out or the solver wins after the moves. */
-function shareWon(reveal: Reveal, { oracle, census, seed, deals }: Imagining): number {
-  const chance = seededChance(seed + DEALS);
-  let won = 0;
-  for (let i = 0; i < deals; i++) {
-    const deal = randomDeal(census, chance);
-    if (oracle.worthOn(reveal, deal, chance) > 0 || isSolvable(filledWith(reveal.end, deal), NODES_EACH))
-      won++;
-  }
-  return won / deals;
 }

@@ -1,11 +1,11 @@
 import {
   type Board,
   canFill,
+  capacitiesInPlay,
   countColors,
   hiddenCount,
   type Item,
   isColor,
-  tubesInPlay,
 } from '../puzzle/index.ts';
 
 /** The number of hidden items of each colour. A completely hidden colour has a letter that the board does not use. */
@@ -45,7 +45,7 @@ class Listing {
 
   constructor(board: Board) {
     this.colors = [...countColors(board)];
-    this.capacities = tubesInPlay(board).map((tube) => tube.capacity);
+    this.capacities = capacitiesInPlay(board);
     this.sums = wholeTubes(this.capacities);
     this.spare = spareLetters(new Set(this.colors.map(([color]) => color)));
   }

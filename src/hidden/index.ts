@@ -2,3 +2,4 @@
 export * from './advise.ts';
 export { type Census, type Censuses, censuses } from './census.ts';
 export * from './infer.ts';
+export type { Revealed } from './reveals.ts';

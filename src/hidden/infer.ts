@@ -1,6 +1,7 @@
 import {
   awaitsTubes,
   type Board,
+  capacitiesInPlay,
   type Fault,
   failure,
   HIDDEN,
@@ -8,7 +9,6 @@ import {
   type Item,
   type Outcome,
   success,
-  tubesInPlay,
   uniformCapacity,
 } from '../puzzle/index.ts';
 import { type Census, type Censuses, censuses } from './census.ts';
@@ -42,19 +42,15 @@ export interface Inference {
  */
 export function infer(board: Board): Outcome<Inference> {
   if (board.uneven) return failure(sayOfHidden('hiddenUneven'));
-  const sizes = tubesInPlay(board).map(({ capacity }) => capacity);
-  if (awaitsTubes(board) && uniformCapacity(sizes) === undefined) return failure(sayOfHidden('hiddenSizes'));
+  if (awaitsTubes(board) && uniformCapacity(capacitiesInPlay(board)) === undefined)
+    return failure(sayOfHidden('hiddenSizes'));
   const open = censuses(board);
   if (open.ways.length === 0 && open.complete) return failure(noWay(board));
   const hidden = open.complete && open.ways.length === 1 ? (open.ways[0] ?? null) : null;
   const only = hidden?.size === 1 ? [...hidden.keys()][0] : undefined;
-  if (only === undefined) return success({ board, forced: [], hidden, censuses: open });
-  return success({
-    board: filledBy(board, () => only),
-    forced: forcedItems(board, only),
-    hidden,
-    censuses: open,
-  });
+  const known = { board, forced: [], hidden, censuses: open };
+  if (only === undefined) return success(known);
+  return success({ ...known, board: filledBy(board, () => only), forced: forcedItems(board, only) });
 }
 
 function forcedItems(board: Board, color: Item): Forced[] {

@@ -21,6 +21,9 @@ const FINALISTS = 8;
 const SOLVED_DEALS = 20;
 const SOLVED_NODES = 2_000;
 
+/** The most positions for each board of the reported share. */
+const NODES_EACH = 3_000;
+
 /** Deals that are solved for plans where moves that reveal something are many moves away, with this many positions for each. */
 const GUESSES = 6;
 const GUESS_NODES = 20_000;
@@ -41,7 +44,6 @@ export class Oracle {
   private readonly names: readonly string[];
   private readonly census: Census;
   private readonly homes: Uint8Array;
-  private readonly cells: readonly number[];
   private readonly seed: number;
 
   constructor(board: Board, census: Census, seed: number) {
@@ -50,7 +52,6 @@ export class Oracle {
     this.census = census;
     this.names = colorsOf(board, census);
     this.homes = Uint8Array.from([0, ...homesOf(board, census, this.names)]);
-    this.cells = Table.of(board, this.names).veiledCells();
     this.seed = seed;
   }
 
@@ -63,9 +64,9 @@ export class Oracle {
     const found = Array.from({ length: GUESSES }, () => {
       const dealt = filledWith(this.board, randomDeal(this.census, dealing));
       const solution = solve(dealt, { mode: 'fast', maxNodes: GUESS_NODES });
-      return solution.status === 'solved' ? firstReveal(this.board, solution.moves) : undefined;
+      return solution.status === 'solved' ? firstReveal(this.board, solution.moves) : [];
     });
-    return found.filter((reveal) => reveal !== undefined).sort((a, b) => a.moves.length - b.moves.length);
+    return found.flat().sort((a, b) => a.moves.length - b.moves.length);
   }
 
   rank(reveals: readonly Reveal[]): Odds[] {
@@ -74,6 +75,18 @@ export class Oracle {
     if (!best || best.worth >= USELESS * best.deals) return ranked;
     const finalists = ranked.slice(0, FINALISTS).map(({ reveal }) => this.solved(reveal));
     return finalists.sort(byWorth);
+  }
+
+  /** The share of newly dealt boards that a play-out or the solver wins after a reveal. */
+  shareWon(reveal: Reveal, deals: number): number {
+    const chance = seededChance(this.seed + deals);
+    let won = 0;
+    for (let i = 0; i < deals; i++) {
+      const deal = randomDeal(this.census, chance);
+      if (this.worthOn(reveal, deal, chance) > 0 || isSolvable(filledWith(reveal.end, deal), NODES_EACH))
+        won++;
+    }
+    return won / deals;
   }
 
   /** The number of deals that the solver wins after a reveal, with all items visible. Too slow for every board. */
@@ -107,12 +120,12 @@ export class Oracle {
   }
 
   /** The value of a position after a reveal for one deal. */
-  worthOn({ end, items }: Reveal, deal: Deal, chance: Chance): number {
+  private worthOn({ end, items }: Reveal, deal: Deal, chance: Chance): number {
     if (!this.canPlay) return 0;
     const table = Table.of(end, this.names);
-    for (const [i, cell] of this.cells.entries()) table.cells[cell] = this.names.indexOf(deal[i] ?? '') + 1;
+    table.cells.set(Table.of(filledWith(end, deal), this.names).cells);
     for (let tube = 0; tube < table.tubes; tube++) {
-      if (items.length === 0 || items.some((item) => item.tube === tube)) table.unveil(tube);
+      if (items.length === 0 || items.some((item) => item.tube === tube + 1)) table.unveil(tube);
     }
     const playout = new Playout(table, this.homes);
     for (let lost = 0; lost < ATTEMPTS; lost++) if (playout.isWon(chance)) return 1 - PATIENCE * lost;
@@ -121,7 +134,7 @@ export class Oracle {
 }
 
 /** Whether the solver finds a solution within a number of positions. */
-export function isSolvable(board: Board, maxNodes: number): boolean {
+function isSolvable(board: Board, maxNodes: number): boolean {
   return solve(board, { mode: 'fast', maxNodes }).status === 'solved';
 }
 

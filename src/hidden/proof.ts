@@ -1,8 +1,8 @@
-import { awaitsTubes, type Board, isComplete, isShut } from '../puzzle/index.ts';
+import { awaitsTubes, type Board, HIDDEN, isComplete } from '../puzzle/index.ts';
 import { solve } from '../solver/index.ts';
 import type { Censuses } from './census.ts';
 import { allDeals, countDeals, type Deal, filledWith } from './deals.ts';
-import { afterMoves, hasCurtain, type Reveal } from './reveals.ts';
+import { hasCurtain, type Reveal } from './reveals.ts';
 
 /** The most arrangements to check one by one. */
 const MAX_DEALS = 240;
@@ -18,7 +18,7 @@ type Fate = 'won' | 'lost' | 'open';
  * possible only for few arrangements, and without curtains, because it is unknown when the game opens them.
  */
 export class Prover {
-  /** The number of arrangements; Infinity if there are too many to check. */
+  /** The number of arrangements; 0 if there are too many to check. */
   readonly ways: number;
   private readonly board: Board;
   private readonly deals: Deal[];
@@ -28,8 +28,10 @@ export class Prover {
   constructor(board: Board, { ways, complete }: Censuses) {
     this.board = board;
     const total = ways.reduce((sum, census) => sum + countDeals(census), 0);
-    this.ways = complete && !hasCurtain(board) && total <= MAX_DEALS ? total : Number.POSITIVE_INFINITY;
-    this.deals = this.ways <= MAX_DEALS ? ways.flatMap((census) => [...allDeals(census)]) : [];
+    const canCheck = complete && !hasCurtain(board) && total <= MAX_DEALS;
+    const deals = canCheck ? ways.flatMap((census) => [...allDeals(census)]) : [];
+    this.deals = deals.filter((deal) => isPossible(board, deal));
+    this.ways = this.deals.length;
   }
 
   /** Whether the board is lost for every arrangement. */
@@ -37,11 +39,10 @@ export class Prover {
     return this.deals.length > 0 && this.deals.every((deal) => this.fateNow(deal) === 'lost');
   }
 
-  isSafe({ moves }: Reveal): boolean {
+  isSafe({ end }: Reveal): boolean {
     if (this.deals.length === 0) return false;
-    const after = afterMoves(this.board, moves);
     for (const [index, deal] of this.deals.entries()) {
-      const fate = this.fateOf(after, deal);
+      const fate = this.fateOf(end, deal);
       if (fate === 'won' || (fate === 'lost' && this.fateNow(deal) === 'lost')) continue;
       // an arrangement that refutes one reveal is likely to refute the next
       this.deals.splice(index, 1);
@@ -60,7 +61,6 @@ export class Prover {
 
   private fateOf(hiding: Board, deal: Deal): Fate {
     const board = filledWith(hiding, deal);
-    if (awaitsTubes(board) && completesShut(hiding, board)) return 'open';
     const maxNodes = Math.min(NODES_EACH, NODES_IN_ALL - this.nodes);
     if (maxNodes <= 0) return 'open';
     const solution = solve(board, { mode: 'fast', maxNodes });
@@ -70,10 +70,9 @@ export class Prover {
   }
 }
 
-/** Whether tubes that are shut would be complete, which opens others. In the game they are not, before they open. */
-function completesShut(hiding: Board, filled: Board): boolean {
-  return filled.tubes.some((tube, index) => {
-    const before = hiding.tubes[index];
-    return before !== undefined && isShut(hiding, before) && isComplete(filled, tube);
-  });
+/** Whether an arrangement leaves no tube complete that hides items. Where others wait for complete tubes, games show which ones are. */
+function isPossible(board: Board, deal: Deal): boolean {
+  const { tubes } = filledWith(board, deal);
+  const hides = (index: number) => board.tubes[index]?.items.includes(HIDDEN) === true;
+  return !awaitsTubes(board) || !tubes.some((tube, index) => hides(index) && isComplete({ tubes }, tube));
 }

@@ -2,6 +2,7 @@ import {
   applyMove,
   awaitsTubes,
   type Board,
+  capacitiesInPlay,
   formatTubeRules,
   freePlaces,
   HIDDEN,
@@ -14,7 +15,6 @@ import {
   nextItem,
   type Tube,
   topRun,
-  tubesInPlay,
   uniformCapacity,
 } from '../puzzle/index.ts';
 
@@ -23,13 +23,14 @@ export interface Reveal {
   readonly moves: readonly Move[];
   /** The position after them, with the revealed items still hidden. */
   readonly end: Board;
-  /** What is revealed, each with the index of its tube and its place from the bottom, from 0; none if a complete tube opens curtains. */
-  readonly items: readonly Place[];
+  /** What is revealed; none if a complete tube opens curtains. */
+  readonly items: readonly Revealed[];
 }
 
-interface Place {
+/** An item that a plan reveals. `tube`, and `item` from the bottom, count from 1. */
+export interface Revealed {
   readonly tube: number;
-  readonly place: number;
+  readonly item: number;
 }
 
 export interface Reveals {
@@ -43,12 +44,8 @@ export interface Reveals {
   readonly mayBeSolved: boolean;
 }
 
-interface Node {
-  readonly board: Board;
-  readonly parent: Node | null;
-  /** In a ball game, one for each ball that moves together with others. */
-  readonly moves: readonly Move[];
-}
+/** A position, and the moves to it. */
+type Node = Pick<Reveal, 'moves' | 'end'>;
 
 /** Whether a tube hides what it would give next, and no rule says when it opens. */
 export function hasCurtain(board: Board): boolean {
@@ -67,45 +64,47 @@ export function findReveals(start: Board, limit: number): Reveals {
   return start.kind === 'ball' && unsplit.list.length === 0 ? explore(start, limit, true) : unsplit;
 }
 
-/** The moves up to the first one that reveals something; undefined if none does before one is not legal. */
-export function firstReveal(start: Board, moves: readonly Move[]): Reveal | undefined {
+/** The moves up to the first one that reveals something, if there is one, and each move before it is known to be legal. */
+export function firstReveal(start: Board, moves: readonly Move[]): Reveal[] {
   let board = start;
   for (const [index, move] of moves.entries()) {
-    if (!isLegal(board, move)) return undefined;
-    if (isPerhapsComplete(board, move.from)) return undefined;
+    if (!isLegal(board, move)) return [];
     const end = applyMove(board, move);
     const items = revealedBy(board, end, move);
-    if (items.length > 0) return { moves: moves.slice(0, index + 1), end, items };
-    if (isPerhapsComplete(end, move.to)) return undefined;
+    if (items.length > 0) return [{ moves: moves.slice(0, index + 1), end, items }];
+    if (isPerhapsComplete(end, end.tubes[move.to])) return [];
     board = end;
   }
-  return undefined;
+  return [];
 }
 
 /** @param singly whether balls move one by one rather than as many as fit */
 function explore(start: Board, limit: number, singly: boolean): Reveals {
   const isCurtained = hasCurtain(start);
-  const isUseful = start.tubes.some(isSpecial) ? () => true : usefulOn(start, singly);
+  // where all tubes are alike, a complete one is not broken up
+  const keepsComplete =
+    uniformCapacity(capacitiesInPlay(start)) !== undefined && !start.tubes.some(isSpecial);
   const seen = new Set([keyOf(start)]);
-  const queue: Node[] = [{ board: start, parent: null, moves: [] }];
+  const queue: Node[] = [{ end: start, moves: [] }];
   const list: Reveal[] = [];
   let mayBeSolved = false;
-  let isOpen = start.tubes.some((_, index) => isPerhapsComplete(start, index));
+  let isOpen = false;
   for (const [looked, node] of queue.entries()) {
-    const { board } = node;
+    const board = node.end;
     if (looked >= limit) return { list: list.sort(byLength), complete: false, isOpen, mayBeSolved };
     mayBeSolved ||= board.tubes.every(isOfOneColor);
     for (const move of legalMoves(board)) {
-      if (!isUseful(board, move) || isPerhapsComplete(board, move.from)) continue;
-      const next = { ...moved(board, move, singly), parent: node };
-      const key = keyOf(next.board);
+      const source = board.tubes[move.from];
+      if (!source || (keepsComplete && isComplete(board, source))) continue;
+      const next = moved(node, move, singly ? 1 : topRun(source));
+      const key = keyOf(next.end);
       if (seen.has(key)) continue;
       seen.add(key);
-      const items = revealedBy(board, next.board, move);
-      const target = next.board.tubes[move.to];
-      const opensCurtains = isCurtained && target !== undefined && isComplete(next.board, target);
-      if (items.length > 0 || opensCurtains) list.push({ moves: movesTo(next), end: next.board, items });
-      else if (isPerhapsComplete(next.board, move.to)) isOpen = true;
+      const target = next.end.tubes[move.to];
+      const items = revealedBy(board, next.end, move);
+      if (items.length > 0 || (isCurtained && target && isComplete(next.end, target)))
+        list.push({ ...next, items });
+      else if (isPerhapsComplete(next.end, target)) isOpen = true;
       else queue.push(next);
     }
   }
@@ -116,17 +115,10 @@ function byLength(one: Reveal, other: Reveal): number {
   return one.moves.length - other.moves.length;
 }
 
-/** Makes a move, in a ball game with the equal balls below that may follow it. */
-function moved(board: Board, move: Move, singly: boolean): Pick<Node, 'board' | 'moves'> {
-  const source = board.tubes[move.from];
-  const run = !source || singly || board.kind === 'water' ? 1 : topRun(source);
-  const moves: Move[] = [];
-  let now = board;
-  while (moves.length < run && isLegal(now, move)) {
-    now = applyMove(now, move);
-    moves.push(move);
-  }
-  return { board: now, moves };
+/** Makes a move, in a ball game with equal balls below that may follow it. @param run the most balls */
+function moved({ moves, end }: Node, move: Move, run: number): Node {
+  const next = { moves: [...moves, move], end: applyMove(end, move) };
+  return run > 1 && isLegal(next.end, move) ? moved(next, move, run - 1) : next;
 }
 
 /** A key that is the same for positions that differ only in the order of tubes. */
@@ -141,47 +133,24 @@ function isOfOneColor({ items, locked }: Tube): boolean {
   return locked === true || new Set(items.filter((item) => item !== HIDDEN)).size <= 1;
 }
 
-/** Whether others wait for complete tubes, and a full one shows a single colour above hidden items. */
-function isPerhapsComplete(board: Board, index: number): boolean {
-  const tube = board.tubes[index];
-  if (!tube || !awaitsTubes(board) || isShut(board, tube) || freePlaces(tube) > 0) return false;
-  return tube.items.includes(HIDDEN) && isOfOneColor(tube);
+/** Whether a tube that was just filled may be complete, and others wait for that. Full tubes that hide items at first are not: games show what is complete. */
+function isPerhapsComplete(board: Board, tube?: Tube): boolean {
+  return (
+    awaitsTubes(board) &&
+    tube?.items.includes(HIDDEN) === true &&
+    freePlaces(tube) === 0 &&
+    isOfOneColor(tube)
+  );
 }
 
 /** What a move reveals: all that a tube holds which it opens, and otherwise the item that its source gives next. */
-function revealedBy(before: Board, after: Board, { from }: Move): Place[] {
-  return after.tubes.flatMap((tube, index): Place[] => {
-    const wasShut = isShut(before, before.tubes[index] ?? tube);
+function revealedBy(before: Board, after: Board, { from }: Move): Revealed[] {
+  return after.tubes.flatMap((tube, index) => {
+    const wasShut = isShut(before, tube);
     if (isShut(after, tube) || !(wasShut || index === from)) return [];
-    const places = tube.items.flatMap((item, place) => (item === HIDDEN ? [{ tube: index, place }] : []));
-    const next = tube.queue ? 0 : tube.items.length - 1;
-    return wasShut && tube.covered ? places : places.filter(({ place }) => place === next);
+    const next = tube.queue ? 1 : tube.items.length;
+    const places = tube.items.flatMap((item, place) => (item === HIDDEN ? [place + 1] : []));
+    const revealed = wasShut && tube.covered ? places : places.filter((place) => place === next);
+    return revealed.map((item) => ({ tube: index + 1, item }));
   });
-}
-
-/** On a plain board, tells the moves from those that lead to an equal position or break up a complete tube. */
-function usefulOn(start: Board, singly: boolean): (board: Board, move: Move) => boolean {
-  const isUniform = uniformCapacity(tubesInPlay(start).map(({ capacity }) => capacity)) !== undefined;
-  return (board, { from, to }) => {
-    const [source, target] = [board.tubes[from], board.tubes[to]];
-    if (!source || !target || (isUniform && isComplete(board, source))) return false;
-    if (target.items.length > 0) return true;
-    const isTwin = ({ items, capacity, locked }: Tube) =>
-      items.length === 0 && capacity === target.capacity && !locked;
-    if (board.tubes.findIndex(isTwin) !== to) return false;
-    const run = topRun(source);
-    const isAlone = run === source.items.length && source.capacity === target.capacity;
-    return !isAlone || (singly && run > 1);
-  };
-}
-
-function movesTo(end: Node): Move[] {
-  const steps: (readonly Move[])[] = [];
-  for (let node: Node | null = end; node; node = node.parent) steps.push(node.moves);
-  return steps.reverse().flat();
-}
-
-/** The board after moves of known items. @throws RangeError if a move is not legal */
-export function afterMoves(board: Board, moves: readonly Move[]): Board {
-  return moves.reduce(applyMove, board);
 }

@@ -29,11 +29,9 @@ export class Table {
 
   /** Makes a table of a board, with colours numbered as in `names` and hidden items veiled and unknown. */
   static of(board: Board, names: readonly Item[]): Table {
-    const table = new Table(
-      board.kind,
-      // a tube without places is no source and no target
-      board.tubes.map((tube) => (tube.locked ? 0 : tube.capacity)),
-    );
+    // a tube without places is no source and no target
+    const capacities = board.tubes.map(({ locked, capacity }) => (locked ? 0 : capacity));
+    const table = new Table(board.kind, capacities);
     for (const [tube, { items, locked }] of board.tubes.entries()) {
       if (locked) continue;
       table.height[tube] = items.length;
@@ -102,16 +100,5 @@ export class Table {
   unveil(tube: number): void {
     const height = this.height[tube]!;
     if (height > 0) this.veils[tube]! &= ~(1 << (height - 1));
-  }
-
-  /** Indices of the veiled cells. */
-  veiledCells(): number[] {
-    const cells: number[] = [];
-    for (let tube = 0; tube < this.tubes; tube++) {
-      for (let place = 0; place < this.height[tube]!; place++) {
-        if (this.isVeiled(tube, place)) cells.push(tube * this.stride + place);
-      }
-    }
-    return cells;
   }
 }

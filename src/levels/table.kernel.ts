@@ -1,5 +1,5 @@
 import { Table } from '../hidden/table.kernel.ts';
-import { type Board, countColors, fewestTubes, tubesInPlay } from '../puzzle/index.ts';
+import { type Board, capacitiesInPlay, countColors, fewestTubes } from '../puzzle/index.ts';
 import { scramble } from '../solver/states.ts';
 
 /** A pour: all equal items on top of a tube, as many as fit. Players of both games think in pours. */
@@ -20,7 +20,7 @@ export interface Game {
 
 export function gameOf(board: Board): Game {
   const counts = countColors(board);
-  const capacities = tubesInPlay(board).map(({ capacity }) => capacity);
+  const capacities = capacitiesInPlay(board);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const homes = sum([...counts.values()].map((count) => fewestTubes(count, capacities)));
   return { table: Table.of(board, [...counts.keys()]), homes, items: sum([...counts.values()]) };

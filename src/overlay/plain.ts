@@ -1,4 +1,4 @@
-import { boardRulesOf, type Position, rulesOf } from '../puzzle/index.ts';
+import { type Position, rulesOf } from '../puzzle/index.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { blankCanvas } from './canvas.ts';
 import { BLACK, blended, formatHex, parseHex } from './color.ts';
@@ -65,7 +65,7 @@ export function plainPicture(
   const colors = plainColors(board, known);
   const reading: Reading = {
     ...{ kind: board.kind, onPegs: false, level: null, ...laid, tubes, colors, warnings: [] },
-    ...boardRulesOf(board),
+    ...rulesOf(board),
     ...(upsideDown && { upsideDown }),
   };
   const page = blankCanvas(reading.width, reading.height, PAPER);

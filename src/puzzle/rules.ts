@@ -4,7 +4,6 @@ import {
   freePlaces,
   HIDDEN,
   hiddenCount,
-  type Item,
   type Move,
   nextItem,
   type Tube,
@@ -28,7 +27,9 @@ export function moveCount(board: Board, from: number, to: number): number {
   const onto = topItem(target);
   if (item === undefined || item === HIDDEN || (onto !== undefined && onto !== item)) return 0;
   if (source.takes || target.gives || (target.only !== undefined && target.only !== item)) return 0;
-  if (isShut(board, source) || isShut(board, target) || isCorked(board, source)) return 0;
+  if (isShut(board, source) || isShut(board, target)) return 0;
+  // a complete tube stays so where others wait for it
+  if (awaitsTubes(board) && isComplete(board, source)) return 0;
   const most = Math.min(freePlaces(target), looseRun(board, from, source));
   return board.kind === 'ball' ? Math.min(1, most) : most;
 }
@@ -49,26 +50,19 @@ export function isComplete(board: Pick<Board, 'tubes'>, tube: Tube): boolean {
   return tube.items.length === countColors(board).get(color) && hiddenCount(board) === 0;
 }
 
-/** Whether a tube is complete and stays so, because others wait for it. */
-function isCorked(board: Board, tube: Tube): boolean {
-  return awaitsTubes(board) && isComplete(board, tube);
-}
-
 /** The equal items that can leave a tube together: those that are neither frozen nor chained. */
 function looseRun(board: Board, index: number, tube: Tube): number {
   const { items, queue, frozen = 0, until, chained = 0 } = tube;
-  const isFrozen = frozen > 0 && until !== undefined && !isColorComplete(board, until);
+  const waitsFor = (other: Tube) => until !== undefined && other.items.includes(until);
+  const isFrozen =
+    frozen > 0 &&
+    (hiddenCount(board) > 0 ||
+      tubesInPlay(board).some((other) => waitsFor(other) && !isComplete(board, other)));
   const beside = [board.tubes[index - 1], board.tubes[index + 1]];
   const isChained = chained > 0 && !beside.some((other) => other && isComplete(board, other));
   const held = Math.max(isFrozen ? frozen : 0, isChained ? chained : 0);
   if (!queue) return Math.min(topRun(tube), Math.max(0, items.length - held));
   return held > 0 ? 0 : topRun({ ...tube, items: items.toReversed() });
-}
-
-/** Whether all items of a colour are known to be in complete tubes. */
-function isColorComplete(board: Board, color: Item): boolean {
-  if (hiddenCount(board) > 0) return false;
-  return tubesInPlay(board).every((tube) => !tube.items.includes(color) || isComplete(board, tube));
 }
 
 /** All legal moves, ordered by source tube, then by target tube. */

@@ -34,8 +34,11 @@ export interface BoardRules {
   readonly limit?: number;
 }
 
-/** What each rule of a tube, and of a board, is given with. */
-const OF_TUBES: Readonly<Record<keyof TubeRules, Value>> = {
+/** The rules of a tube, of a board, or of both; no name means two things. */
+type Rules = TubeRules & BoardRules;
+
+/** What each rule is given with. */
+const VALUES = {
   locked: 'nothing',
   opens: 'count',
   only: 'color',
@@ -46,45 +49,35 @@ const OF_TUBES: Readonly<Record<keyof TubeRules, Value>> = {
   chained: 'count',
   covered: 'count',
   queue: 'nothing',
-};
-const OF_BOARDS: Readonly<Record<keyof BoardRules, Value>> = { uneven: 'nothing', limit: 'count' };
-type Value = 'nothing' | 'count' | 'color';
+  uneven: 'nothing',
+  limit: 'count',
+} as const satisfies Readonly<Record<keyof Rules, string>>;
+const NAMES = Object.keys(VALUES) as (keyof Rules)[];
 
-/** The members of a tube that are rules. */
-export const TUBE_RULE_NAMES: readonly string[] = Object.keys(OF_TUBES);
 /** The members of a board that are rules. */
-export const BOARD_RULE_NAMES: readonly string[] = Object.keys(OF_BOARDS);
+export const BOARD_RULE_NAMES: readonly string[] = ['uneven', 'limit'] satisfies (keyof BoardRules)[];
+/** The members of a tube that are rules. */
+export const TUBE_RULE_NAMES: readonly string[] = NAMES.filter((name) => !BOARD_RULE_NAMES.includes(name));
 
-/** The rules among the members of a tube in JSON; undefined if a value is none that the rule can have. */
-export function tubeRulesIn(members: unknown): TubeRules | undefined {
-  return rulesIn(members, OF_TUBES);
+/**
+ * The rules among the members of a tube or a board in JSON; undefined if a value is none that the rule can have. A member that is false or
+ * null says that there is no such rule.
+ */
+export function rulesIn(members: unknown): Rules | undefined {
+  if (!isRecord(members)) return {};
+  const given = NAMES.filter((name) => (members[name] ?? false) !== false);
+  if (!given.every((name) => isGiven(VALUES[name], members[name]))) return undefined;
+  return Object.fromEntries(given.map((name) => [name, members[name]]));
 }
 
-/** The rules among the members of a board in JSON; undefined if a value is none that the rule can have. */
-export function boardRulesIn(members: unknown): BoardRules | undefined {
-  return rulesIn(members, OF_BOARDS);
-}
-
-/** A member that is false or null says that there is no such rule. */
-function rulesIn(members: unknown, values: Readonly<Record<string, Value>>): object | undefined {
-  const all = isRecord(members) ? Object.entries(members) : [];
-  const given = all.filter(([name, value]) => Object.hasOwn(values, name) && (value ?? false) !== false);
-  return given.every(([name, value]) => isGiven(values[name], value)) ? Object.fromEntries(given) : undefined;
-}
-
-function isGiven(wanted: Value | undefined, value: unknown): boolean {
+function isGiven(wanted: 'nothing' | 'count' | 'color', value: unknown): boolean {
   if (wanted === 'color') return typeof value === 'string' && value !== '';
   return wanted === 'count' ? Number.isInteger(value) && Number(value) > 0 : value === true;
 }
 
-/** The rules of a tube, without what else is known of it. */
-export function rulesOf(tube: TubeRules): TubeRules {
-  return tubeRulesIn(tube) ?? {};
-}
-
-/** The rules of a board, without what else is known of it. */
-export function boardRulesOf(board: BoardRules): BoardRules {
-  return boardRulesIn(board) ?? {};
+/** The rules of a tube or a board, without what else is known of it. */
+export function rulesOf(one: Rules): Rules {
+  return rulesIn(one) ?? {};
 }
 
 /** The tube without rules of its own. */
@@ -95,7 +88,7 @@ export function plainTube<Of extends TubeRules>(tube: Of): Of {
 /** Parses the rules behind a tube of board text: "[locked][only A]". An empty text is a plain tube. */
 export function parseTubeRules(text: string): Outcome<TubeRules> {
   const parts = text === '' ? [] : text.slice(1, -1).split('][');
-  const rules = parts.map((part) => ruleIn(part, OF_TUBES));
+  const rules = parts.map((part) => ruleIn(part, TUBE_RULE_NAMES));
   const stranger = parts[rules.indexOf(undefined)];
   if (stranger === undefined) return success(Object.assign({}, ...rules));
   return failure(sayOfBoard('tubeRule', { text: legible(stranger), rules: TUBE_RULE_NAMES.join(', ') }));
@@ -104,36 +97,26 @@ export function parseTubeRules(text: string): Outcome<TubeRules> {
 /** Parses a rule of a board in board text: "[uneven]" or "[limit 30]". */
 export function parseBoardRule(text: string): BoardRules | undefined {
   const [, rule] = /^\[([^[\]]*)\]$/.exec(text) ?? [];
-  return rule === undefined ? undefined : ruleIn(rule, OF_BOARDS);
+  return rule === undefined ? undefined : ruleIn(rule, BOARD_RULE_NAMES);
 }
 
-function ruleIn(text: string, values: Readonly<Record<string, Value>>): object | undefined {
-  const [, name = '', value] = /^(\w+)(?:\s+(\S.*))?$/u.exec(text.trim()) ?? [];
-  const wanted = Object.hasOwn(values, name) ? values[name] : undefined;
-  if (!wanted || (wanted === 'nothing') !== (value === undefined)) return undefined;
-  return rulesIn({ [name]: value === undefined ? true : wanted === 'count' ? Number(value) : value }, values);
+function ruleIn(text: string, names: readonly string[]): Rules | undefined {
+  const [, name = '', value = ''] = /^(\w+)(?:\s+(\S.*))?$/u.exec(text.trim()) ?? [];
+  const wanted = names.includes(name) ? VALUES[name as keyof Rules] : undefined;
+  if (!wanted || (wanted === 'nothing') !== (value === '')) return undefined;
+  return rulesIn({ [name]: wanted === 'nothing' || (wanted === 'count' ? Number(value) : value) });
 }
 
 /** The suffix of a tube in board text: "[locked]", or nothing for a plain tube. */
 export function formatTubeRules(tube: TubeRules): string {
-  return wordsFor(tube, OF_TUBES).join('');
+  return Object.entries(rulesOf(tube))
+    .map(([name, value]) => `[${name}${value === true ? '' : ` ${value}`}]`)
+    .join('');
 }
 
 /** The words for the rules of a board in board text, each after a space. */
 export function formatBoardRules(board: BoardRules): string {
-  return wordsFor(board, OF_BOARDS)
-    .map((word) => ` ${word}`)
-    .join('');
-}
-
-function wordsFor<Rules extends object>(
-  rules: Rules,
-  values: Readonly<Record<keyof Rules & string, Value>>,
-): string[] {
-  const names = Object.keys(values) as (keyof Rules & string)[];
-  return names
-    .filter((name) => rules[name])
-    .map((name) => `[${name}${rules[name] === true ? '' : ` ${rules[name]}`}]`);
+  return formatTubeRules(board as TubeRules).replaceAll('[', ' [');
 }
 
 /** A frozen tube of which nobody says what it waits for thaws when the colour above its frozen items is complete. */
@@ -149,12 +132,15 @@ export function recolored<Of extends TubeRules>(tube: Of, nameOf: (color: string
 }
 
 /** The tubes that are part of the game. */
-export function tubesInPlay<Of extends TubeRules>({
-  tubes,
-}: {
-  readonly tubes: readonly Of[];
-}): readonly Of[] {
-  return tubes.filter(({ locked }) => !locked);
+export function tubesInPlay<Of extends TubeRules>(board: { readonly tubes: readonly Of[] }): readonly Of[] {
+  return board.tubes.filter(({ locked }) => !locked);
+}
+
+/** The capacities of the tubes that are part of the game. */
+export function capacitiesInPlay(board: {
+  readonly tubes: readonly (TubeRules & { capacity: number })[];
+}): number[] {
+  return tubesInPlay(board).map(({ capacity }) => capacity);
 }
 
 /** The numbers of tubes that are locked, from 1. */

@@ -2,7 +2,7 @@ import { type Board, countColors, HIDDEN, hiddenCount, type Item, type Position 
 import { sayOfBoard } from './messages.ts';
 import { oddColors } from './oddColors.ts';
 import { type Fault, failure, type Outcome, success } from './outcome.ts';
-import { boardRulesOf, formatTubeRules, rulesOf, type TubeRules, tubesInPlay } from './tubeRules.ts';
+import { capacitiesInPlay, formatTubeRules, rulesOf, type TubeRules, tubesInPlay } from './tubeRules.ts';
 
 /** More tubes than any game has. Limits the cost of hostile input. */
 export const MAX_TUBES = 128;
@@ -23,7 +23,7 @@ export function validate(position: Position, names: ReadonlyMap<Item, string> = 
     items: [...tube.items],
     ...rulesOf(tube),
   }));
-  return success({ kind: position.kind, ...boardRulesOf(position), tubes } as unknown as Board);
+  return success({ kind: position.kind, ...rulesOf(position), tubes } as unknown as Board);
 }
 
 function faultInTubes({ tubes }: Position): Fault | undefined {
@@ -68,7 +68,7 @@ function canHaveRules({ only, opens = 0, covered = 0, frozen, until }: TubeRules
  * the counts.
  */
 function faultInColors(position: Position, names: ReadonlyMap<Item, string>): Fault | undefined {
-  const capacities = tubesInPlay(position).map((tube) => tube.capacity);
+  const capacities = capacitiesInPlay(position);
   const counts = countColors(position);
   const isFree = position.uneven === true || hiddenCount(position) > 0;
   if (isFree || canFill([...counts.values()], capacities)) return undefined;

@@ -1,4 +1,4 @@
-import { type Board, countColors, isSpecial, tubesInPlay, validate } from '../puzzle/index.ts';
+import { type Board, capacitiesInPlay, countColors, isSpecial, validate } from '../puzzle/index.ts';
 import type { Solution, StepOptions } from './solution.ts';
 import { type Solver, solveHere } from './solver.ts';
 
@@ -24,7 +24,7 @@ export async function solveWithExtraTubes(
   options: StepOptions = {},
   solver: Solver = solveHere,
 ): Promise<ExtraTubes | undefined> {
-  const capacity = Math.max(...tubesInPlay(board).map((tube) => tube.capacity));
+  const capacity = Math.max(...capacitiesInPlay(board));
   // with as many empty tubes as colours, each colour fits into one, so the loop ends
   for (let tubes = 1; tubes <= countColors(board).size; tubes++) {
     const roomier = withEmptyTubes(board, tubes, capacity);

@@ -1,8 +1,6 @@
 import {
   BOARD_RULE_NAMES,
   type BoardRules,
-  boardRulesIn,
-  boardRulesOf,
   failure,
   type Item,
   KINDS,
@@ -10,11 +8,11 @@ import {
   legible,
   type Outcome,
   parseJson,
+  rulesIn,
   rulesOf,
   success,
   TUBE_RULE_NAMES,
   type TubeRules,
-  tubeRulesIn,
 } from '../puzzle/index.ts';
 import { isRecord } from '../puzzle/json.ts';
 import { type Lifted, lifted } from './again/outcome.ts';
@@ -101,7 +99,7 @@ export function storeReading(reading: Reading): StoredReading {
     kind,
     ...pegs,
     ...turned,
-    ...boardRulesOf(reading),
+    ...rulesOf(reading),
     capacity,
     level,
     ...size,
@@ -179,7 +177,7 @@ function whatIsWrong(value: Record<string, unknown>): StoredFault | undefined {
   if (stranger !== undefined) return sayOfReading('readingMember', { name: legible(stranger) });
   const moved = value.tubes.findIndex(({ number }, i) => number !== undefined && number !== i + 1);
   if (moved >= 0) return sayOfReading('readingNumber', { index: moved, number: moved + 1 });
-  if (!boardRulesIn(value)) return sayOfReading('readingRules');
+  if (!rulesIn(value)) return sayOfReading('readingRules');
   if (value.colors !== undefined && !isColorList(value.colors)) return sayOfReading('readingColors');
   return undefined;
 }
@@ -208,7 +206,7 @@ function isTube(value: unknown): boolean {
     !Number.isInteger(value.capacity) ||
     Number(value.capacity) < 1 ||
     !Array.isArray(value.items) ||
-    !tubeRulesIn(value)
+    !rulesIn(value)
   )
     return false;
   return value.items.every((item) => typeof item === 'string');
@@ -238,7 +236,7 @@ function cleaned(value: StoredReading): StoredReading {
     ...(value.onPegs === true ? { onPegs: true } : {}),
     ...(value.upsideDown === true ? { upsideDown: true } : {}),
     ...(isTurn(value.turned) ? { turned: value.turned } : {}),
-    ...boardRulesIn(value),
+    ...rulesIn(value),
     capacity,
     level: number(value.level) ?? null,
     ...picture,
@@ -286,7 +284,7 @@ function cleanedTube(tube: StoredTube, index: number): StoredTube {
     ...(arePoints(seenAt, items.length) ? { seenAt: seenAt.map(plain) } : {}),
     ...(isPoint(tube.tap) ? { tap: plain(tube.tap) } : {}),
     ...(tube.added === true ? { added: true } : {}),
-    ...tubeRulesIn(tube),
+    ...rulesIn(tube),
   };
 }
 

@@ -1,5 +1,4 @@
 import {
-  boardRulesOf,
   formatBoard,
   formatHangingBoard,
   legible,
@@ -7,6 +6,7 @@ import {
   type Position,
   type ReadBoard,
   readBoards,
+  rulesOf,
 } from '../../puzzle/index.ts';
 import type { StoredReading } from '../../vision/stored.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
@@ -69,7 +69,7 @@ export function readingOf(
     version: 1,
     kind,
     ...(upsideDown && { upsideDown }),
-    ...boardRulesOf(position),
+    ...rulesOf(position),
     capacity: Math.max(...tubes.map((tube) => tube.capacity)),
     level: null,
     colors: colors.map(({ id, name }) => ({ id, hex: /^#[0-9a-f]{6}$/.test(name) ? name : '', name })),

@@ -1,5 +1,5 @@
 import type { PanguruOnPage } from '../../panguru/page/answers.ts';
-import type { Item, Kind, Move, Position, TubeRules } from '../../puzzle/index.ts';
+import type { BoardRules, Item, Kind, Move, Position, TubeRules } from '../../puzzle/index.ts';
 import type { Refusal } from '../../vision/index.ts';
 import type { Point, Reading } from '../../vision/reading.ts';
 import type { FileFault } from './decode.ts';
@@ -118,5 +118,6 @@ export type Change =
   | { readonly type: 'capacity'; readonly tube?: number; readonly capacity: number }
   /** All rules of a tube. */
   | { readonly type: 'rules'; readonly tube: number; readonly rules: TubeRules }
-  | { readonly type: 'uneven'; readonly uneven: boolean }
+  /** All rules of the board. */
+  | { readonly type: 'board'; readonly rules: BoardRules }
   | { readonly type: 'kind'; readonly kind: Reading['kind'] };

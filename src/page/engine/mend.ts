@@ -39,9 +39,9 @@ function changed(reading: Reading, change: Change): Outcome<Reading, CorrectionF
       return renumberedOutcome(withoutTubes(reading, [change.tube]));
     case 'rules':
       return success(withRulesOf(reading, change));
-    case 'uneven': {
-      const { uneven: _, ...even } = reading;
-      return success(change.uneven ? { ...even, uneven: true } : even);
+    case 'board': {
+      const { uneven: _, limit: __, ...plain } = reading;
+      return success({ ...plain, ...change.rules });
     }
     case 'kind':
       return success({ ...reading, kind: change.kind });

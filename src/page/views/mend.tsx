@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { rulesOf } from '../../puzzle/tubeRules.ts';
 import type { Reading, ReadingTube } from '../../vision/reading.ts';
 import { PALETTE } from '../palette.ts';
-import { board, future, past, source } from '../state/board.ts';
+import { answer, board, future, past, source } from '../state/board.ts';
 import { type Mending, mending } from '../state/mending.ts';
 import { mend, redo, undo } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
@@ -99,6 +100,9 @@ function nameOfPlace({ colors }: Reading, { items, number }: ReadingTube, place:
 /** Corrections for the whole board, and undo. */
 export function Tools({ reading }: { readonly reading: Reading }) {
   const from = source.value;
+  const found = answer.value && 'moves' in answer.value && answer.value.moves ? answer.value.moves.length : 1;
+  const setRules = (changes: object) =>
+    void mend({ type: 'board', rules: rulesOf({ ...reading, ...changes }) });
   return (
     <div class="tools">
       <Undo />
@@ -119,10 +123,16 @@ export function Tools({ reading }: { readonly reading: Reading }) {
       <button
         type="button"
         aria-pressed={reading.uneven === true}
-        onClick={() => void mend({ type: 'uneven', uneven: !reading.uneven })}
+        onClick={() => setRules({ uneven: !reading.uneven })}
       >
         {say('rule.uneven')}
       </button>
+      <Stepper
+        label={say('rule.limit')}
+        value={reading.limit ?? 0}
+        // the first limit is the number of moves that was found, which is near
+        onChange={(limit) => setRules({ limit: limit > 0 && (reading.limit ? limit : found) })}
+      />
     </div>
   );
 }

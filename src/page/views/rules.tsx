@@ -1,4 +1,4 @@
-import { plainTube, type TubeRules } from '../../puzzle/tubeRules.ts';
+import { rulesOf } from '../../puzzle/tubeRules.ts';
 import type { Reading, ReadingTube } from '../../vision/reading.ts';
 import { mend } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
@@ -14,16 +14,16 @@ interface RulesProps {
 
 /** The rules of a tube, each of which a tap gives or takes away. */
 export function Rules({ reading: { colors }, tube }: RulesProps) {
-  const set = (rules: TubeRules) => void mend({ type: 'rules', tube: tube.number, rules });
-  const own = rulesIn(tube);
+  const set = (changes: object) =>
+    void mend({ type: 'rules', tube: tube.number, rules: rulesOf({ ...tube, ...changes }) });
   return (
     <fieldset class="tools rules" aria-label={say('rule.title', { tube: tube.number })}>
       {SWITCHES.map((name) => (
         <button
           type="button"
           key={name}
-          aria-pressed={own[name] === true}
-          onClick={() => set(own[name] ? without(own, name) : { ...own, [name]: true })}
+          aria-pressed={tube[name] === true}
+          onClick={() => set({ [name]: !tube[name] })}
         >
           {say(`rule.${name}`)}
         </button>
@@ -32,8 +32,8 @@ export function Rules({ reading: { colors }, tube }: RulesProps) {
         <button
           type="button"
           key={id}
-          aria-pressed={own.only === id}
-          onClick={() => set(own.only === id ? without(own, 'only') : { ...own, only: id })}
+          aria-pressed={tube.only === id}
+          onClick={() => set({ only: tube.only !== id && id })}
         >
           <span class="dot" style={{ '--color': hex }} />
           {say('rule.only', { color: colorName(name) })}
@@ -43,26 +43,11 @@ export function Rules({ reading: { colors }, tube }: RulesProps) {
         <Stepper
           key={name}
           label={say(`rule.${name}`)}
-          value={own[name] ?? 0}
-          onChange={(count) => set(withCount(own, name, count))}
+          value={tube[name] ?? 0}
+          // what thaws follows from the items, so it is found anew
+          onChange={(count) => set({ [name]: count > 0 && count, ...(name === 'frozen' && { until: null }) })}
         />
       ))}
     </fieldset>
   );
-}
-
-/** The rules alone. */
-function rulesIn(tube: ReadingTube): TubeRules {
-  const plain = plainTube(tube);
-  return Object.fromEntries(Object.entries(tube).filter(([name]) => !(name in plain)));
-}
-
-function without(rules: TubeRules, name: keyof TubeRules): TubeRules {
-  return Object.fromEntries(Object.entries(rules).filter(([other]) => other !== name));
-}
-
-/** What thaws follows from the items, so it is found anew. */
-function withCount(rules: TubeRules, name: (typeof COUNTS)[number], count: number): TubeRules {
-  const others = without(name === 'frozen' ? without(rules, 'until') : rules, name);
-  return count > 0 ? { ...others, [name]: count } : others;
 }

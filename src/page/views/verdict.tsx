@@ -9,7 +9,14 @@ export function Verdict() {
   const [currentAnswer, shown] = [answer.value, board.value];
   if (!currentAnswer) return null;
   if (shown?.game === 'tubes' && isEmpty(shown.reading)) return <p class="verdict">{say('check.empty')}</p>;
-  return <p class={`verdict ${currentAnswer.status}`}>{verdictOn(currentAnswer)}</p>;
+  const onLimit = limitWords(currentAnswer);
+  return (
+    <p class={`verdict ${currentAnswer.status}`}>
+      {verdictOn(currentAnswer)}
+      {onLimit && <br />}
+      {onLimit}
+    </p>
+  );
 }
 
 /** Whether the board has to be corrected before anything can be done. */
@@ -48,6 +55,15 @@ function verdictOn(currentAnswer: Answer | PanguruAnswer): string {
         ? say('verdict.found', { count: currentAnswer.moves.length })
         : say('verdict.exhausted', { least: currentAnswer.lowerBound });
   }
+}
+
+/** Whether the moves that the game allows are enough, if it limits them and that is known. */
+function limitWords(found: Answer | PanguruAnswer): string | undefined {
+  const shown = board.value;
+  if (shown?.game !== 'tubes' || !shown.reading.limit || found.status !== 'solved') return undefined;
+  const { limit } = shown.reading;
+  if (found.moves.length + (shown.made?.length ?? 0) <= limit) return say('verdict.enough', { limit });
+  return 'optimal' in found && found.optimal ? say('verdict.tooFew', { limit }) : undefined;
 }
 
 /** A screenshot that looks solved may have a message over its board. */

@@ -11,7 +11,7 @@ import {
 import { legible } from '../legible.ts';
 import { sayOfBoard } from '../messages.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
-import { recolored, tubesInPlay, withUntil } from '../tubeRules.ts';
+import { capacitiesInPlay, recolored, tubesInPlay, withUntil } from '../tubeRules.ts';
 import { isColor, uniformCapacity, validate } from '../validate.ts';
 import { isFree, isHidden, mayBeFree, plainSign, type Unit, type Written } from './written.ts';
 
@@ -185,7 +185,7 @@ function lettered({ kind = 'ball', rules }: Written, tubes: readonly Tube[]): Ou
 /** Whether the hidden items, if there are any, can make every colour fill whole tubes. Words with a question mark cannot. */
 function canBeCompleted(board: Board): boolean {
   const hidden = hiddenCount(board);
-  const size = uniformCapacity(tubesInPlay(board).map(({ capacity }) => capacity));
+  const size = uniformCapacity(capacitiesInPlay(board));
   if (hidden === 0 || size === undefined) return true;
   const parts = [...countColors(board).values()].map((count) => (size - (count % size)) % size);
   const missing = parts.reduce((sum, part) => sum + part, 0);

@@ -3,13 +3,7 @@ import { isRecord } from '../json.ts';
 import { legible } from '../legible.ts';
 import { sayOfBoard } from '../messages.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
-import {
-  BOARD_RULE_NAMES,
-  boardRulesIn,
-  formatBoardRules,
-  TUBE_RULE_NAMES,
-  tubeRulesIn,
-} from '../tubeRules.ts';
+import { BOARD_RULE_NAMES, formatBoardRules, rulesIn, TUBE_RULE_NAMES } from '../tubeRules.ts';
 import { itemsOf, lettersOf, type Written, type WrittenTube } from './written.ts';
 
 /** A board in JSON: its tubes in lists, or board text with its kind. */
@@ -71,7 +65,7 @@ function boardOf(value: unknown): Outcome<WrittenObject> {
   const [, named = 'ball'] = member(members, KIND) ?? [];
   const kind = KINDS.find((known) => known === named);
   if (!kind) return failure(sayOfBoard('plainKind', { kinds: KINDS.join(' or ') }));
-  const rules = boardRulesIn(members);
+  const rules = rulesIn(members);
   if (!rules) return failure(sayOfBoard('plainRule', { owner: 'the board' }));
   if (Array.isArray(content)) return tubesOf(content, { kind, capacity: capacityOf(members), rules });
   const text = `${content}${formatBoardRules(rules)}`;
@@ -115,7 +109,7 @@ function tubeOf(given: unknown, tube: number): WrittenTube | Fault {
   const field = strangerIn(given, [ITEMS, CAPACITY, LOCKED, ONLY, TUBE_RULE, HARMLESS]);
   if (field !== undefined) return sayOfBoard('plainField', { field, owner: `tube ${tube}` });
   const [locked, only] = [member(given, LOCKED)?.[1], member(given, ONLY)?.[1]];
-  const rules = tubeRulesIn({ ...(locked ? { locked } : {}), ...(only ? { only } : {}), ...given });
+  const rules = rulesIn({ ...(locked ? { locked } : {}), ...(only ? { only } : {}), ...given });
   if (!rules) return sayOfBoard('plainRule', { owner: `tube ${tube}` });
   const held = heldIn(member(given, ITEMS)?.[1] ?? (rules.locked ? [] : undefined), tube);
   return 'code' in held ? held : { ...held, capacity: capacityOf(given), rules };
