@@ -1,4 +1,4 @@
-import { HIDDEN, type Item, type Move, type Position } from '../puzzle/board.ts';
+import { HIDDEN, type Item, type Move, nextItem, type Position } from '../puzzle/board.ts';
 import { isShut } from '../puzzle/rules.ts';
 import type { Reading } from '../vision/reading.ts';
 import type { TubesBoard } from './engine/answers.ts';
@@ -40,13 +40,9 @@ export function readingNow({ reading, made = [] }: Pick<TubesBoard, 'reading' | 
 
 /** The item that would be taken next from a tube after the moves and is not known. */
 export function uncoveredAfter(reading: Reading, moves: readonly Move[]): Token | undefined {
-  const { tubes } = readingNow({ reading, made: moves });
-  return tokensAfter(reading, moves)
-    .map((tokens, tube) => tokens.at(tubes[tube]?.queue ? 0 : -1))
-    .find((token) => {
-      const tube = token && tubes[token.tube - 1];
-      return tube && token.item === HIDDEN && !isShut({ tubes }, tube);
-    });
+  const now = readingNow({ reading, made: moves });
+  const tube = now.tubes.findIndex((one) => nextItem(one) === HIDDEN && !isShut(now, one));
+  return tokensAfter(reading, moves)[tube]?.at(now.tubes[tube]?.queue ? 0 : -1);
 }
 
 /** The board with the hidden items that counting alone tells. @param known the position after the moves that were made */

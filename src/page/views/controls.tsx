@@ -4,6 +4,7 @@ import { openDeal } from '../state/open.ts';
 import { chooseShapes, isShaped } from '../state/play.ts';
 import { say } from '../texts.ts';
 import { Icon } from './icon.tsx';
+import { Toggle } from './toggle.tsx';
 
 /** A game as the controls see it. */
 interface Game {
@@ -109,12 +110,8 @@ export function Signs() {
   return (
     <fieldset class="switch">
       <legend>{say('play.signs')}</legend>
-      <button type="button" aria-pressed={!isShaped.value} onClick={() => chooseShapes(false)}>
-        {say('play.letters')}
-      </button>
-      <button type="button" aria-pressed={isShaped.value} onClick={() => chooseShapes(true)}>
-        {say('play.shapes')}
-      </button>
+      <Toggle label={say('play.letters')} isOn={!isShaped.value} onTap={() => chooseShapes(false)} />
+      <Toggle label={say('play.shapes')} isOn={isShaped.value} onTap={() => chooseShapes(true)} />
     </fieldset>
   );
 }

@@ -11,6 +11,7 @@ import { Icon } from './icon.tsx';
 import { type Frame, placed } from './picture.tsx';
 import { Rules } from './rules.tsx';
 import { Stepper } from './stepper.tsx';
+import { Toggle } from './toggle.tsx';
 
 interface PlacesProps {
   readonly reading: Reading;
@@ -120,13 +121,11 @@ export function Tools({ reading }: { readonly reading: Reading }) {
         onChange={(capacity) => void mend({ type: 'capacity', capacity })}
       />
       <KindChoice value={reading.kind} onChange={(kind) => void mend({ type: 'kind', kind })} />
-      <button
-        type="button"
-        aria-pressed={reading.uneven === true}
-        onClick={() => setRules({ uneven: !reading.uneven })}
-      >
-        {say('rule.uneven')}
-      </button>
+      <Toggle
+        label={say('rule.uneven')}
+        isOn={reading.uneven === true}
+        onTap={() => setRules({ uneven: !reading.uneven })}
+      />
       <Stepper
         label={say('rule.limit')}
         value={reading.limit ?? 0}
@@ -146,9 +145,7 @@ export function KindChoice({ value, onChange }: KindProps) {
   return (
     <fieldset class="switch" aria-label={say('mend.kind')}>
       {(['ball', 'water'] as const).map((kind) => (
-        <button type="button" key={kind} aria-pressed={value === kind} onClick={() => onChange(kind)}>
-          {say(`mend.${kind}`)}
-        </button>
+        <Toggle key={kind} label={say(`mend.${kind}`)} isOn={value === kind} onTap={() => onChange(kind)} />
       ))}
     </fieldset>
   );
@@ -310,18 +307,10 @@ export function ColorChoice({ reading: { colors }, chosen, onChoose }: ChoicePro
   return (
     <>
       {[...known, ...usual.map(({ hex, name }) => ({ value: hex, hex, name }))].map(
-        ({ value, hex, name }) => (
-          <button
-            type="button"
-            class="swatch"
-            key={value}
-            aria-pressed={chosen === value}
-            onClick={() => onChoose(value)}
-          >
-            <span class="dot" style={{ '--color': hex }} />
-            {colorName(name)}
-          </button>
-        ),
+        ({ value, hex, name }) => {
+          const one = { label: colorName(name), color: hex, isOn: chosen === value };
+          return <Toggle key={value} class="swatch" {...one} onTap={() => onChoose(value)} />;
+        },
       )}
       <label class="swatch button">
         <span class="dot any" />

@@ -3,6 +3,7 @@ import type { Reading, ReadingTube } from '../../vision/reading.ts';
 import { mend } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
 import { Stepper } from './stepper.tsx';
+import { Toggle } from './toggle.tsx';
 
 const SWITCHES = ['locked', 'gives', 'takes', 'queue'] as const;
 const COUNTS = ['opens', 'covered', 'frozen', 'chained'] as const;
@@ -18,27 +19,19 @@ export function Rules({ reading: { colors }, tube }: RulesProps) {
     void mend({ type: 'rules', tube: tube.number, rules: rulesOf({ ...tube, ...changes }) });
   return (
     <fieldset class="tools rules" aria-label={say('rule.title', { tube: tube.number })}>
-      {SWITCHES.map((name) => (
-        <button
-          type="button"
-          key={name}
-          aria-pressed={tube[name] === true}
-          onClick={() => set({ [name]: !tube[name] })}
-        >
-          {say(`rule.${name}`)}
-        </button>
-      ))}
-      {colors.map(({ id, hex, name }) => (
-        <button
-          type="button"
-          key={id}
-          aria-pressed={tube.only === id}
-          onClick={() => set({ only: tube.only !== id && id })}
-        >
-          <span class="dot" style={{ '--color': hex }} />
-          {say('rule.only', { color: colorName(name) })}
-        </button>
-      ))}
+      {SWITCHES.map((name) => {
+        const isOn = tube[name] === true;
+        return (
+          <Toggle key={name} label={say(`rule.${name}`)} isOn={isOn} onTap={() => set({ [name]: !isOn })} />
+        );
+      })}
+      {colors.map(({ id, hex, name }) => {
+        const label = say('rule.only', { color: colorName(name) });
+        const isOn = tube.only === id;
+        return (
+          <Toggle key={id} label={label} color={hex} isOn={isOn} onTap={() => set({ only: !isOn && id })} />
+        );
+      })}
       {COUNTS.map((name) => (
         <Stepper
           key={name}

@@ -11,6 +11,7 @@ import { Icon } from './icon.tsx';
 import { Lens } from './lens.tsx';
 import { type Frame, PictureView, placed } from './picture.tsx';
 import { Stepper } from './stepper.tsx';
+import { Toggle } from './toggle.tsx';
 
 /** A screenshot on which a person shows the tubes that the reader has not found. */
 export function ShowView() {
@@ -41,9 +42,7 @@ export function ShowView() {
           >
             <Icon name="undo" />
           </button>
-          <button type="button" aria-pressed={isLeaning} onClick={lean}>
-            {say('show.leaning')}
-          </button>
+          <Toggle label={say('show.leaning')} isOn={isLeaning} onTap={lean} />
           {count > 0 && <Counts show={show} />}
         </div>
         <div class="thumb">

@@ -9,14 +9,8 @@ export function Verdict() {
   const [currentAnswer, shown] = [answer.value, board.value];
   if (!currentAnswer) return null;
   if (shown?.game === 'tubes' && isEmpty(shown.reading)) return <p class="verdict">{say('check.empty')}</p>;
-  const onLimit = limitWords(currentAnswer);
-  return (
-    <p class={`verdict ${currentAnswer.status}`}>
-      {verdictOn(currentAnswer)}
-      {onLimit && <br />}
-      {onLimit}
-    </p>
-  );
+  const words = `${verdictOn(currentAnswer)}\n${limitWords(currentAnswer)}`.trim();
+  return <p class={`verdict ${currentAnswer.status}`}>{words}</p>;
 }
 
 /** Whether the board has to be corrected before anything can be done. */
@@ -58,12 +52,12 @@ function verdictOn(currentAnswer: Answer | PanguruAnswer): string {
 }
 
 /** Whether the moves that the game allows are enough, if it limits them and that is known. */
-function limitWords(found: Answer | PanguruAnswer): string | undefined {
+function limitWords(found: Answer | PanguruAnswer): string {
   const shown = board.value;
-  if (shown?.game !== 'tubes' || !shown.reading.limit || found.status !== 'solved') return undefined;
+  if (shown?.game !== 'tubes' || !shown.reading.limit || found.status !== 'solved') return '';
   const { limit } = shown.reading;
   if (found.moves.length + (shown.made?.length ?? 0) <= limit) return say('verdict.enough', { limit });
-  return 'optimal' in found && found.optimal ? say('verdict.tooFew', { limit }) : undefined;
+  return 'optimal' in found && found.optimal ? say('verdict.tooFew', { limit }) : '';
 }
 
 /** A screenshot that looks solved may have a message over its board. */
