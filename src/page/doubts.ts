@@ -1,4 +1,5 @@
 import type { Warning, WarningReason } from '../vision/messages/warn.ts';
+import type { Reading } from '../vision/reading.ts';
 
 /** Why a tube may be none: it is to be removed. */
 const NO_TUBE: readonly WarningReason[] = ['mayBeNone', 'mayBeGap', 'overlapping', 'outOfStep'];
@@ -15,4 +16,38 @@ export function keyOfWarning({ code, reason }: Pick<Warning, 'code' | 'reason'>)
   if (NO_TUBE.includes(reason)) return 'warning.NO_TUBE';
   if (LOCKED.includes(reason)) return 'warning.LOCKED';
   return ITEM_MISSED.includes(reason) ? 'warning.ITEM_MISSED' : 'warning.TUBE_MISSED';
+}
+
+/** A place of a tube, both from 1. */
+export interface PlaceAt {
+  readonly tube: number;
+  readonly place: number;
+}
+
+/** Doubts whether the highest item is there, or which it is. */
+const ABOUT_TOP: readonly WarningReason[] = ['emptyOrItem', 'halfUnit', 'lightTop'];
+/** Doubts that are about single items. */
+const ABOUT_ITEMS: readonly Warning['code'][] = ['COLOR_COUNT', 'ITEM_UNSURE', 'ITEM_COVERED'];
+
+/** The item that a warning is most likely about: the reader names tubes only, and how sure each item is. */
+export function itemInDoubt(
+  { tubes }: Reading,
+  { code, reason, tubes: named }: Warning,
+): PlaceAt | undefined {
+  const asked = tubes.filter(({ number }) => named.includes(number));
+  const first = asked[0];
+  if (first && ABOUT_TOP.includes(reason)) return { tube: first.number, place: first.items.length };
+  if (first && reason === 'floorOrItem') return { tube: first.number, place: 1 };
+  if (!ABOUT_ITEMS.includes(code)) return undefined;
+  const items = asked.flatMap(({ number, certainty }) =>
+    certainty.map((sure, k) => ({ tube: number, place: k + 1, sure })),
+  );
+  const [unsure] = items.filter(({ sure }) => sure < 1).sort((one, other) => one.sure - other.sure);
+  return unsure && { tube: unsure.tube, place: unsure.place };
+}
+
+/** What else than a colour an item in doubt may be: nothing, or hidden. */
+export function otherThanColor({ reason }: Warning): '_' | '?' | undefined {
+  if (reason === 'emptyOrItem' || reason === 'halfUnit') return '_';
+  return reason === 'likeHidden' || reason === 'unmarkedHidden' ? '?' : undefined;
 }

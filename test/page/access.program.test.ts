@@ -37,7 +37,7 @@ describe.skipIf(CHROMIUM === undefined)('axe finds nothing', () => {
     expect(await violationsOn(page)).toEqual([]);
     await openTyping(page);
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Deal a level' }).click();
+    await page.getByRole('button', { name: 'Play a new level' }).click();
     expect(await violationsOn(page)).toEqual([]);
     await choose(page, sample('ball-level-80.png'));
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();

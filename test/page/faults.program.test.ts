@@ -108,10 +108,10 @@ describe.skipIf(CHROMIUM === undefined)('a file that the page cannot read', () =
 const WARN_OF_TWO = `new Promise((done) => {
   indexedDB.open('tubesight').onsuccess = ({ target: { result } }) => {
     const kept = result.transaction('kept', 'readwrite').objectStore('kept');
-    kept.get('place').onsuccess = ({ target: { result: place } }) => {
+    kept.get('places').onsuccess = ({ target: { result: [place] } }) => {
       const message = 'tubes 4-6: these and tubes 1-3 may be two boards; --board 1 or --board 2 chooses one';
       place.board.reading.warnings = [{ code: 'BOARDS_UNSURE', reason: 'twoGroups', tubes: [4, 5, 6], message }];
-      kept.put(place, 'place').onsuccess = done;
+      kept.put([place], 'places').onsuccess = done;
     };
   };
 }).then(() => undefined)`;
@@ -151,6 +151,8 @@ describe.skipIf(CHROMIUM === undefined)('a picture that is refused with a guess'
     expect(await drawnOn(page)).toBe(before);
     await drop(page, [['a.png', await pictureOf(ODD)]]);
     await page.getByRole('button', { name: 'Show the best guess' }).click();
+    await page.locator('.doubt', { hasText: 'do not fill whole tubes' }).waitFor();
+    await page.getByRole('button', { name: 'Next doubt' }).click();
     await page.locator('.doubt', { hasText: 'This is only a guess' }).waitFor();
   });
 

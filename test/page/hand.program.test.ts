@@ -76,7 +76,7 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await choose(page, PICTURE);
     await page.locator('.move').waitFor();
     await page.locator('.tabs button').first().tap();
-    await page.getByRole('button', { name: 'Plätze je Röhre: einer weniger' }).tap();
+    await page.getByRole('button', { name: 'Passen in eine Röhre: einer weniger' }).tap();
     const fault = page.getByRole('alert');
     await fault.getByText('Das geht auf diesem Brett nicht').waitFor();
     expect(await isInSight(page, fault)).toBe(true);
@@ -187,7 +187,7 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     const page = await opened.open({ ...PHONE, viewport: { width: 320, height: 568 } });
     await page.getByRole('button', { name: 'Enter a board' }).tap();
     for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Tubes: one less' }).tap();
-    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Places in a tube: one less' }).tap();
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Fit in a tube: one less' }).tap();
     await page.getByRole('button', { name: 'Start with empty tubes' }).tap();
     const place = await page.locator('.place').first().boundingBox();
     expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThan(43);

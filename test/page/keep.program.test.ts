@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
 import { choose, DESK, goTo, type Opened, openBoard, PHONE, sample, servePage, untilTrue } from './page.ts';
 
-const LAST = 'Back to the last board';
+const LAST = 'Board with 3 tubes';
 
 /** How the browser behaves where it keeps nothing. */
 const FORBIDDEN = `
@@ -27,8 +27,8 @@ async function isKept(page: Page, expression: string): Promise<void> {
     `new Promise((resolve) => {
       const request = indexedDB.open('tubesight');
       request.onsuccess = () => {
-        const reading = request.result.transaction('kept').objectStore('kept').get('place');
-        reading.onsuccess = () => { request.result.close(); resolve(((place) => ${expression})(reading.result)); };
+        const reading = request.result.transaction('kept').objectStore('kept').get('places');
+        reading.onsuccess = () => { request.result.close(); resolve((([place]) => ${expression})(reading.result ?? [{}])); };
       };
     })`,
   );
@@ -143,8 +143,8 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
     await openBoard(page, 'AAB BBA ___');
     await page.locator('.move').waitFor();
     for (const place of [
-      { shape: 0, isOpen: true },
-      { shape: 1, isOpen: true, board: { game: 'tubes' } },
+      { shape: 0, id: 1, isOpen: true },
+      { shape: 2, id: 1, isOpen: true, board: { game: 'tubes' } },
     ]) {
       await page.evaluate(keep(place));
       await page.reload();
@@ -168,8 +168,8 @@ function keep(place: object): string {
     request.onerror = reject;
     request.onsuccess = () => {
       const transaction = request.result.transaction('kept', 'readwrite');
-      transaction.objectStore('kept').put(${JSON.stringify(place)}, 'place');
-      transaction.objectStore('kept').put({ text: 'AB' }, 'source');
+      transaction.objectStore('kept').put([${JSON.stringify(place)}], 'places');
+      transaction.objectStore('kept').put({ text: 'AB' }, 'source 1');
       transaction.oncomplete = () => { request.result.close(); resolve(); };
     };
   })`;

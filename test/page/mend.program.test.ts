@@ -71,7 +71,7 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
 
   it('capacity and kind are set', async () => {
     const page = await checked('ball-level-80.png');
-    await page.getByRole('button', { name: 'Places in a tube: one more' }).tap();
+    await page.getByRole('button', { name: 'Fit in a tube: one more' }).tap();
     await verdict(page, 'cannot be right yet');
     await page.getByRole('button', { name: 'Undo' }).tap();
     await verdict(page, '33 moves');

@@ -76,8 +76,8 @@ describe.skipIf(CHROMIUM === undefined)('the page without a network', () => {
     await page.getByRole('button', { name: 'Try a sample' }).click();
     await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
     await page.getByRole('banner').getByRole('button').click();
-    await page.getByRole('button', { name: 'Deal a level' }).click();
-    await page.getByRole('button', { name: 'Deal', exact: true }).click();
+    await page.getByRole('button', { name: 'Play a new level' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('.table').waitFor();
     await page.goto(`${site.url}/#b=ball2.AB.BA.&c=`);
     await page.locator('.verdict', { hasText: '3 moves' }).waitFor();

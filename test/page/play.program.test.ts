@@ -67,10 +67,10 @@ describe.skipIf(CHROMIUM === undefined)('playing on the page', () => {
 
   it('deals a level as wished, and another one after it is won', async () => {
     const page = await opened.open();
-    await page.getByRole('button', { name: 'Deal a level' }).click();
+    await page.getByRole('button', { name: 'Play a new level' }).click();
     await page.getByRole('button', { name: 'Water' }).tap();
-    await page.getByLabel('Colours').selectOption('3');
-    await page.getByRole('button', { name: 'Deal', exact: true }).click();
+    for (let left = 9; left > 3; left--) await page.getByRole('button', { name: 'Colours: one less' }).tap();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('.table').waitFor();
     await goTo(page, 'Share');
     const text = await page.locator('textarea').first().inputValue();
@@ -79,7 +79,7 @@ describe.skipIf(CHROMIUM === undefined)('playing on the page', () => {
     const moves = solutionOf(text);
     await play(page, moves, (at) => at.tap());
     await page.locator('.notice.won', { hasText: `Solved in ${moves.length} moves!` }).waitFor();
-    await page.getByRole('button', { name: 'Deal another' }).click();
+    await page.getByRole('button', { name: 'Another level' }).click();
     await page.locator('.counter', { hasText: 'Moves 0' }).waitFor();
     await goTo(page, 'Share');
     expect(await page.locator('textarea').first().inputValue()).not.toBe(text);

@@ -114,10 +114,12 @@ export type Change =
   /** An item is air, and so is all that looks like it and lies open. */
   | { readonly type: 'air'; readonly tube: number; readonly item: number }
   | { readonly type: 'add' }
-  | { readonly type: 'drop'; readonly tube: number }
+  | { readonly type: 'drop'; readonly tubes: readonly number[] }
   | { readonly type: 'capacity'; readonly tube?: number; readonly capacity: number }
-  /** All rules of a tube. */
-  | { readonly type: 'rules'; readonly tube: number; readonly rules: TubeRules }
+  /** All rules of these tubes. */
+  | { readonly type: 'rules'; readonly tubes: readonly number[]; readonly rules: TubeRules }
   /** All rules of the board. */
   | { readonly type: 'board'; readonly rules: BoardRules }
-  | { readonly type: 'kind'; readonly kind: Reading['kind'] };
+  | { readonly type: 'kind'; readonly kind: Reading['kind'] }
+  /** What a warning doubts was read right. The warning is meant that has this index. */
+  | { readonly type: 'right'; readonly warning: number };

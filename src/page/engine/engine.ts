@@ -29,7 +29,7 @@ import type {
 import { decodeFile } from './decode.ts';
 import type { KeptLayout } from './looks.ts';
 import { mended } from './mend.ts';
-import { bitmapOf, pictureOf } from './pictures.ts';
+import { bitmapOf, drawingOf, pictureOf } from './pictures.ts';
 import { repainted } from './repaint.ts';
 import type { Draw, SavedPage, Story } from './saving.ts';
 import { readAsShown, type ShownTubes } from './shownTubes.ts';
@@ -192,9 +192,14 @@ export class Engine {
   }
 
   /** Draws the reading on the screenshot. */
-  async paintReading(board: TubesBoard): Promise<Picture | undefined> {
+  async paintReading(board: PageBoard): Promise<Picture | undefined> {
     const { pixels } = this;
-    return pixels && handedOver(await pictureOf(readingScene(repainted(pixels, board), board.reading)));
+    if (!pixels) return undefined;
+    const scene =
+      board.game === 'tubes'
+        ? readingScene(repainted(pixels, board), board.reading)
+        : (await drawingOf(board, pixels)).scene();
+    return scene && handedOver(await pictureOf(scene));
   }
 
   /** Starts following moves on the part of the screenshot with the board. */
@@ -203,18 +208,10 @@ export class Engine {
     this.follower = pixels && follow(repainted(pixels, board), board.reading, moves);
   }
 
-  /** Draws the reading of a Panguru board on the screenshot. */
-  async paintPanguru(board: PanguruOnPage): Promise<Picture | undefined> {
-    const { Drawing } = await import('../../panguru/page/thread.ts');
-    const scene = new Drawing(board, this.pixels).scene();
-    return scene && handedOver(await pictureOf(scene));
-  }
-
-  /** Starts following moves of Panguru. */
+  /** The same for moves of Panguru. */
   async followPanguru(board: PanguruOnPage, moves: readonly PanguruMove[]): Promise<void> {
     this.follower = undefined;
-    const { Drawing } = await import('../../panguru/page/thread.ts');
-    this.follower = new Drawing(board, this.pixels).follower(moves);
+    this.follower = (await drawingOf(board, this.pixels)).follower(moves);
   }
 
   /** The board after a number of moves, with the next move marked; see `follow` in the overlay. */

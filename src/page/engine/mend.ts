@@ -16,7 +16,8 @@ import {
   withCapacities,
   withoutTubes,
 } from '../../vision/index.ts';
-import { mayHelp } from '../../vision/messages/warn.ts';
+import { mayHelp, renamed } from '../../vision/messages/warn.ts';
+import { keyOfWarning } from '../doubts.ts';
 import type { Change } from './answers.ts';
 
 /** Applies a correction to a reading and updates its warnings. Fails like the corrections of the program. */
@@ -36,7 +37,7 @@ function changed(reading: Reading, change: Change): Outcome<Reading, CorrectionF
     case 'add':
       return renumberedOutcome(withAddedTubes(reading, [{}]));
     case 'drop':
-      return renumberedOutcome(withoutTubes(reading, [change.tube]));
+      return renumberedOutcome(withoutTubes(reading, change.tubes));
     case 'rules':
       return success(withRulesOf(reading, change));
     case 'board': {
@@ -45,12 +46,14 @@ function changed(reading: Reading, change: Change): Outcome<Reading, CorrectionF
     }
     case 'kind':
       return success({ ...reading, kind: change.kind });
+    case 'right':
+      return success({ ...reading, warnings: reading.warnings.filter((_, k) => k !== change.warning) });
   }
 }
 
-function withRulesOf(reading: Reading, { tube, rules }: Extract<Change, { type: 'rules' }>): Reading {
+function withRulesOf(reading: Reading, { tubes, rules }: Extract<Change, { type: 'rules' }>): Reading {
   const ruled = (one: ReadingTube) => withUntil({ ...plainTube(one), ...rules });
-  return { ...reading, tubes: reading.tubes.map((one) => (one.number === tube ? ruled(one) : one)) };
+  return { ...reading, tubes: reading.tubes.map((one) => (tubes.includes(one.number) ? ruled(one) : one)) };
 }
 
 /** Takes an item away wherever it lies open, or only others like it lie on it. */
@@ -67,18 +70,33 @@ function renumberedOutcome(outcome: Outcome<Reading, CorrectionFault>): Outcome<
 
 /** Removes warnings that the correction settles, and checks the counting rule again. */
 function settled(reading: Reading, change: Change): Reading {
-  const left = reading.warnings.filter((warning) => !isAnswered(warning, change));
-  return { ...reading, warnings: [...left, ...countWarning(reading)] };
+  const left = reading.warnings.flatMap((warning) => leftOf(warning, change, reading));
+  return { ...reading, warnings: [...countWarning(reading), ...left] };
 }
 
-function isAnswered(warning: Warning, change: Change): boolean {
-  const { code, tubes } = warning;
-  if (code === 'COLOR_COUNT') return true;
-  if (change.type === 'kind') return code === 'KIND_UNSURE';
-  if (change.type === 'capacity') return code === 'CAPACITY_UNSURE' && change.tube === undefined;
-  if (change.type !== 'item' && change.type !== 'rules') return false;
-  const isAbout = change.type === 'item' || mayHelp('tubeRule', warning);
-  return isAbout && tubes.length === 1 && tubes[0] === change.tube;
+/** Below this certainty, the reader doubts the colour of an item. */
+const SURE = 0.25;
+
+/** What is left of a warning after a correction: nothing, all of it, or the tubes that were not corrected. */
+function leftOf(warning: Warning, change: Change, { tubes }: Reading): Warning[] {
+  const { code, reason } = warning;
+  if (code === 'COLOR_COUNT') return [];
+  const isSettled =
+    (change.type === 'kind' && code === 'KIND_UNSURE') ||
+    (change.type === 'capacity' && code === 'CAPACITY_UNSURE' && change.tube === undefined) ||
+    (change.type === 'add' && keyOfWarning(warning) === 'warning.TUBE_MISSED');
+  if (isSettled) return [];
+  const corrected =
+    change.type === 'item' && code !== 'GUESS' && (mayHelp('item', warning) || warning.tubes.length === 1)
+      ? [change.tube]
+      : change.type === 'rules' && mayHelp('tubeRule', warning)
+        ? change.tubes
+        : [];
+  const isUnsure = (number: number) =>
+    reason === 'betweenColors' && tubes[number - 1]?.certainty.some((certainty) => certainty < SURE);
+  const others = warning.tubes.filter((number) => !corrected.includes(number) || isUnsure(number));
+  if (others.length === warning.tubes.length) return [warning];
+  return others.length === 0 ? [] : [renamed(warning, others, tubes.length)];
 }
 
 /** The warning of the counting rule, if any. */

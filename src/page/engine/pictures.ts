@@ -1,5 +1,6 @@
-import type { Pixels } from '../../overlay/index.ts';
 import type { Scene } from '../../overlay/scene.ts';
+import type { PanguruOnPage } from '../../panguru/page/answers.ts';
+import type { Pixels } from '../../vision/index.ts';
 import type { Picture } from './answers.ts';
 
 /** Pixels as a bitmap, which can be transferred to another thread without a copy. */
@@ -10,4 +11,10 @@ export async function bitmapOf({ width, height, data }: Pixels): Promise<ImageBi
 
 export async function pictureOf({ width, height, base, marks }: Scene): Promise<Picture> {
   return { width, height, base: await bitmapOf(base), marks };
+}
+
+/** What draws a board of Panguru, whose code is loaded when there is one. */
+export async function drawingOf(board: PanguruOnPage, pixels: Pixels | undefined) {
+  const { Drawing } = await import('../../panguru/page/thread.ts');
+  return new Drawing(board, pixels);
 }

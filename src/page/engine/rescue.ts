@@ -33,13 +33,14 @@ export async function rescueOf(
   const moves = solution.status === 'unsolvable' ? null : solution.moves;
   const roomier = withAddedTubes(reading, new Array(moves ? tubes : 0).fill({}));
   if (!moves || !roomier.ok) return undefined;
-  return { tubes, reading: isDrawn ? laidOut(roomier.value) : roomier.value, moves };
+  return { tubes, reading: isDrawn ? drawnPlainly(roomier.value).reading : roomier.value, moves };
 }
 
-function laidOut(reading: Reading): Reading {
-  const plain = plainPicture(reading, reading.colors, reading.upsideDown).reading;
-  return {
-    ...plain,
-    tubes: plain.tubes.map((tube, k) => ({ ...tube, added: reading.tubes[k]?.added === true })),
-  };
+/** A board on an empty page, with rows as wide as fit. Added tubes are in rows with the others. */
+export function drawnPlainly(reading: Reading) {
+  const plain = plainPicture(reading, reading.colors, reading.upsideDown);
+  const added = reading.tubes.map((tube) => tube.added && { added: true });
+  const tubes = plain.reading.tubes.map((tube, k) => ({ ...tube, ...added[k] }));
+  const { level, warnings } = reading;
+  return { ...plain, reading: { ...plain.reading, tubes, level, warnings } };
 }

@@ -2,7 +2,6 @@ import {
   type Animation,
   animation,
   type PictureOptions,
-  plainPicture,
   type Scene,
   type Sheet,
   type Shot,
@@ -14,6 +13,8 @@ import type { Move } from '../../puzzle/index.ts';
 import type { Pixels } from '../../vision/index.ts';
 import type { TubesBoard } from './answers.ts';
 import { Gif } from './gif.ts';
+import { drawingOf } from './pictures.ts';
+import { drawnPlainly } from './rescue.ts';
 
 /** Moves on a board of tubes, to be drawn. */
 export interface TubesStory extends TubesBoard {
@@ -71,7 +72,7 @@ async function sheetsOf(story: Story, pixels: Pixels | undefined): Promise<reado
   if (story.game === 'panguru') return (await drawingOf(story.board, pixels)).sheets(story.moves);
   const { isDrawn, moves, options } = story;
   if (pixels && !isDrawn) return sheets(pixels, story.reading, moves, options);
-  const { page, reading } = drawnStory(story);
+  const { page, reading } = drawnPlainly(story.reading);
   return sheets(page, reading, moves, { ...options, isDrawn: true });
 }
 
@@ -79,22 +80,8 @@ async function animationOf(story: Story, pixels: Pixels | undefined, draw: Draw)
   if (story.game === 'panguru') return (await drawingOf(story.board, pixels)).animation(story.moves);
   const { isDrawn, moves, options } = story;
   if (pixels && !isDrawn) return animation(pixels, story.reading, moves, options);
-  const { scene, reading } = drawnStory(story);
+  const { scene, reading } = drawnPlainly(story.reading);
   return animation(pixelsOf(await composed(scene, draw)), reading, moves, options);
-}
-
-/** The board in a plain theme, for boards without a screenshot. Added tubes are in rows with the others. */
-function drawnStory({ reading }: TubesStory) {
-  const plain = plainPicture(reading, reading.colors, reading.upsideDown);
-  const added = new Set(reading.tubes.flatMap((tube) => (tube.added ? [tube.number] : [])));
-  const tubes = plain.reading.tubes.map((tube) => (added.has(tube.number) ? { ...tube, added: true } : tube));
-  const { level, warnings } = reading;
-  return { ...plain, reading: { ...plain.reading, tubes, level, warnings } };
-}
-
-async function drawingOf(board: PanguruOnPage, pixels: Pixels | undefined) {
-  const { Drawing } = await import('../../panguru/page/thread.ts');
-  return new Drawing(board, pixels);
 }
 
 /** Both layers of a scene on one canvas. */

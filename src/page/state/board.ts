@@ -1,6 +1,6 @@
 import { computed, type Signal, signal } from '@preact/signals';
 import type { PanguruAnswer } from '../../panguru/page/answers.ts';
-import type { Reading } from '../../vision/index.ts';
+import type { Reading, Warning } from '../../vision/index.ts';
 import type { Answer, PageBoard, PageFault, SearchProgress } from '../engine/answers.ts';
 import { withKnown } from '../made.ts';
 
@@ -10,7 +10,7 @@ export type Tab = (typeof TABS)[number];
 
 /** What the engine is doing, while it works. */
 export type Work =
-  | { readonly at: 'reading'; readonly share: number }
+  | { readonly at: 'reading'; readonly share: number; readonly file: Blob }
   | { readonly at: 'dealing' }
   | { readonly at: 'solving'; readonly progress: SearchProgress | undefined };
 
@@ -28,6 +28,8 @@ export const earlier = signal<readonly Reading[]>([]);
 /** The number of moves made, of those that are followed. */
 export const step = signal(0);
 export const tab = signal<Tab>('follow');
+/** The tab that the board was opened in. */
+export const home = signal<Tab>('follow');
 export function goTo(next: Tab): void {
   fault.value = undefined;
   tab.value = next;
@@ -37,7 +39,12 @@ export function goTo(next: Tab): void {
 export const past = signal<readonly PageBoard[]>([]);
 export const future = signal<readonly PageBoard[]>([]);
 
-export const warnings = computed(() => (board.value?.game === 'tubes' ? board.value.reading.warnings : []));
+/** The doubts on the board; first that one which makes it impossible. */
+export const warnings = computed(() => {
+  const list = board.value?.game === 'tubes' ? board.value.reading.warnings : [];
+  const isFirst = ({ code }: Warning) => code === 'COLOR_COUNT';
+  return [...list.filter(isFirst), ...list.filter((warning) => !isFirst(warning))];
+});
 
 /** The board to follow, or the one with more tubes, and its moves; first those that were made already. */
 export const followed = computed(() => {

@@ -1,65 +1,53 @@
 import { batch, effect, signal } from '@preact/signals';
-import { delMany, getMany, setMany } from 'idb-keyval';
-import { engine } from '../engine/client.ts';
-import {
-  answer,
-  board,
-  earlier,
-  fault,
-  future,
-  past,
-  type Source,
-  source,
-  step,
-  type Tab,
-  tab,
-  work,
-} from './board.ts';
+import { delMany, get, getMany, setMany } from 'idb-keyval';
+import type { Source, Tab } from './board.ts';
+import * as state from './board.ts';
 import { type Game, gameNow, resumeGame } from './games.ts';
 import { opened, readLayouts } from './layouts.ts';
-import { begin, isLatest, solveShown, turnOf } from './open.ts';
+import { begin, drawAnew, solveShown } from './open.ts';
 
 /** Increase this when the stored format changes; data of earlier versions are then ignored. */
-const SHAPE = 1;
+const SHAPE = 2;
 /** Milliseconds to wait for stored data before the page starts without them. */
 const PATIENCE = 1500;
-const PLACE = 'place';
-const SOURCE = 'source';
+/** How many boards are kept. */
+const MOST = 5;
+const PLACES = 'places';
 
 /** Everything needed to return to a board later. */
 interface Place {
   readonly shape: number;
-  readonly board: NonNullable<typeof board.value>;
-  readonly answer: typeof answer.value;
-  readonly past: typeof past.value;
-  readonly future: typeof future.value;
-  readonly earlier: typeof earlier.value;
+  /** Names the source of its board, which is large and does not change, and is stored by itself. */
+  readonly id: number;
+  readonly board: NonNullable<typeof state.board.value>;
+  readonly answer: typeof state.answer.value;
+  readonly past: typeof state.past.value;
+  readonly future: typeof state.future.value;
+  readonly earlier: typeof state.earlier.value;
   readonly step: number;
   readonly tab: Tab;
-  /** Not stored by older versions. */
-  readonly game?: Game;
+  readonly game: Game;
   /** Whether it was on the screen when the page was closed. */
   readonly isOpen: boolean;
 }
 
-/** A stored place, and the source of its board, which is large and does not change. */
-interface Kept {
+export interface Kept {
   readonly place: Place;
   readonly source: Source;
 }
 
-/** The board that was left last, to return to. */
-export const last = signal<Kept>();
+/** The boards that were opened last; the first one is that which is shown, if one is. */
+export const recent = signal<readonly Kept[]>([]);
 
 /** Whether it is not known yet if there is a stored board. */
 export const isBeginning = signal(true);
 
 /** Restores the stored place, and stores changes from now on. */
 export async function goOn(): Promise<void> {
-  const kept = await Promise.race([bothRead(), patience()]);
+  const kept = await Promise.race([allRead(), patience()]);
   try {
-    if (kept?.place.isOpen && !board.value) await reopen(kept);
-    else last.value = kept;
+    recent.value = kept;
+    if (kept[0]?.place.isOpen && !state.board.value) reopen(kept[0]);
   } catch {
     giveUp();
   } finally {
@@ -68,132 +56,102 @@ export async function goOn(): Promise<void> {
   }
 }
 
-async function bothRead(): Promise<Kept | undefined> {
+async function allRead(): Promise<readonly Kept[]> {
   const [kept] = await Promise.all([readKept(), readLayouts()]);
   return kept;
 }
 
-function patience(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE, undefined));
-}
-
-/** Shows the board that was left last. */
-export async function goBack(): Promise<void> {
-  if (last.value) await reopen(last.value);
+function patience(): Promise<readonly Kept[]> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE, []));
 }
 
 /** Leaves the board for another one. It can be reopened. */
 export function leave(): void {
   batch(() => {
-    board.value = undefined;
-    source.value = undefined;
+    state.board.value = undefined;
+    state.source.value = undefined;
   });
 }
 
 /** Starts again after a board that cannot be shown; it cannot be reopened. */
 export function giveUp(): void {
   leave();
-  current = undefined;
-  last.value = undefined;
-  work.value = undefined;
-  fault.value = { code: 'BROKEN' };
-  void forget();
+  recent.value = recent.value.slice(1);
+  state.work.value = undefined;
+  state.fault.value = { code: 'BROKEN' };
+  void write();
 }
 
-async function reopen({ place, source: from }: Kept): Promise<void> {
+/** Shows a board again, at once; its screenshot follows. */
+export function reopen({ place, source: from }: Kept): void {
   const mine = begin();
-  const isThere = 'text' in from || (await engine().hold(mine, from.file, turnOf(place.board)));
-  if (!isLatest(mine)) return;
-  if (!isThere) {
-    fault.value = { code: 'DAMAGED' };
-    return;
-  }
-  void engine().take(mine);
   batch(() => {
-    work.value = undefined;
-    source.value = from;
-    board.value = place.board;
-    answer.value = place.answer;
-    past.value = place.past;
-    future.value = place.future;
-    earlier.value = place.earlier;
-    step.value = place.step;
-    tab.value = place.tab;
+    state.work.value = undefined;
+    state.source.value = from;
+    state.board.value = place.board;
+    state.answer.value = place.answer;
+    state.past.value = place.past;
+    state.future.value = place.future;
+    state.earlier.value = place.earlier;
+    state.step.value = place.step;
+    state.tab.value = place.tab;
+    state.home.value = place.tab;
   });
-  if (place.game) resumeGame(place.game);
-  if (!place.answer) await solveShown(mine);
+  resumeGame(place.game);
+  if ('file' in from) void drawAnew(mine);
+  if (!place.answer) void solveShown(mine);
 }
-
-/** The current place, while a board is shown. */
-let current: Kept | undefined;
 
 function keepPlace(): void {
-  const [shown, from] = [board.value, source.value];
+  const [shown, from, kept] = [state.board.value, state.source.value, recent.peek()];
+  const others = kept.filter(({ source }) => source !== from);
   if (shown && from) {
+    const id = kept.find(({ source }) => source === from)?.place.id ?? Date.now();
+    const { answer, past, future, earlier, step, tab } = state;
     const place: Place = {
-      ...{ shape: SHAPE, board: shown, answer: answer.value, past: past.value, future: future.value },
+      ...{ shape: SHAPE, id, board: shown, answer: answer.value, past: past.value, future: future.value },
       ...{ earlier: earlier.value, step: step.value, tab: tab.value, game: gameNow(), isOpen: true },
     };
-    current = { place, source: from };
-    void write(current);
-  } else if (current) {
-    current = { ...current, place: { ...current.place, isOpen: false } };
-    last.value = current;
-    void write(current);
-  }
+    recent.value = [{ place, source: from }, ...others].slice(0, MOST);
+  } else recent.value = kept.map((one) => ({ ...one, place: { ...one.place, isOpen: false } }));
+  void write();
 }
 
-async function readKept(): Promise<Kept | undefined> {
+function keyOf(id: number): string {
+  return `source ${id}`;
+}
+
+async function readKept(): Promise<readonly Kept[]> {
   try {
-    const [place, from] = await getMany<Place | Source | undefined>([PLACE, SOURCE], opened());
-    const isKnown = place !== undefined && 'shape' in place && place.shape === SHAPE;
-    return isKnown && from !== undefined ? { place, source: from as Source } : undefined;
+    const places = (await get<readonly Place[]>(PLACES, opened())) ?? [];
+    const known = places.filter(({ shape }) => shape === SHAPE);
+    written = known.map(({ id }) => id);
+    const sources = await getMany<Source | undefined>(written.map(keyOf), opened());
+    return known.flatMap((place, k) => (sources[k] ? [{ place, source: sources[k] }] : []));
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-let next: Kept | undefined;
-let isWriting = false;
-let written: Source | undefined;
+/** The boards whose sources are stored. */
+let written: readonly number[] = [];
 
-/** Writes one value after the other, skipping outdated ones. */
-async function write(kept: Kept): Promise<void> {
-  next = kept;
-  if (isWriting) return;
-  isWriting = true;
-  while (next) {
-    const now: Kept = next;
-    next = undefined;
-    await writeOnce(now);
-  }
-  isWriting = false;
-}
-
-/** Clears the storage if writing fails, so that no old board stays in it. */
-async function writeOnce({ place, source: from }: Kept): Promise<void> {
-  const isNew = from !== written;
+/** Stores the boards, or none where there is no room for them, so that no old board stays. */
+async function write(): Promise<void> {
+  const kept = recent.peek();
+  const before = written;
+  written = kept.map(({ place }) => place.id);
+  const added = kept.filter(({ place }) => !before.includes(place.id));
+  const dropped = before.filter((id) => !written.includes(id));
+  const sources = added.map(({ place, source }): [string, unknown] => [keyOf(place.id), source]);
   try {
-    await setMany(
-      isNew
-        ? [
-            [SOURCE, from],
-            [PLACE, place],
-          ]
-        : [[PLACE, place]],
-      opened(),
-    );
-    written = from;
+    await setMany([...sources, [PLACES, kept.map(({ place }) => place)]], opened());
+    await delMany(dropped.map(keyOf), opened());
   } catch {
-    written = undefined;
-    await forget();
-  }
-}
-
-async function forget(): Promise<void> {
-  try {
-    await delMany([PLACE, SOURCE], opened());
-  } catch {
-    // if storage is forbidden, there is nothing to clear
+    const all = [PLACES, ...[...before, ...written].map(keyOf)];
+    written = [];
+    await Promise.resolve()
+      .then(() => delMany(all, opened()))
+      .catch(() => {});
   }
 }

@@ -1,9 +1,14 @@
 import { signal } from '@preact/signals';
+import type { PlaceAt } from '../doubts.ts';
 
 /** What is being corrected. Tubes and places count from 1. */
 export type Mending =
-  | { readonly at: 'place'; readonly tube: number; readonly place: number }
+  | ({ readonly at: 'place' } & PlaceAt)
   /** Of Panguru, from 0. */
   | { readonly at: 'position'; readonly position: number };
 
 export const mending = signal<Mending>();
+
+export function edit(place: PlaceAt): void {
+  mending.value = { at: 'place', ...place };
+}

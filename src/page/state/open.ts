@@ -1,5 +1,5 @@
-import { batch } from '@preact/signals';
-import type { Outcome } from '../../puzzle/index.ts';
+import { batch, type Signal } from '@preact/signals';
+import type { Move, Outcome } from '../../puzzle/index.ts';
 import type { Reading, Turn } from '../../vision/index.ts';
 import type {
   Answer,
@@ -13,23 +13,9 @@ import type {
 import { endEngine, engine, proxy } from '../engine/client.ts';
 import type { ReadOptions } from '../engine/engine.ts';
 import type { Token } from '../made.ts';
-import {
-  answer,
-  board,
-  during,
-  earlier,
-  fault,
-  followed,
-  future,
-  past,
-  type Source,
-  source,
-  step,
-  type Tab,
-  tab,
-  type Work,
-  work,
-} from './board.ts';
+import type { Source, Tab, Work } from './board.ts';
+import * as state from './board.ts';
+import { gameNow, resumeGame } from './games.ts';
 import { forgetLayout, layouts } from './layouts.ts';
 
 /** Counts started tasks, so that late results are ignored. */
@@ -38,8 +24,8 @@ let turn = 0;
 /** Reads a screenshot and solves its board. The previous board stays if nothing can be read. */
 export async function openFile(file: Blob, options: ReadOptions = {}): Promise<void> {
   const mine = begin();
-  const outcome = await during({ at: 'reading', share: 0 }, async (report) => {
-    const onProgress = proxy((share: number) => report({ at: 'reading', share }));
+  const outcome = await state.during({ at: 'reading', share: 0, file }, async (report) => {
+    const onProgress = proxy((share: number) => report({ at: 'reading', share, file }));
     // a board that is chosen, or upside down, is not where an earlier one of the game was
     const kept = options.board || options.upsideDown ? [] : layouts.value;
     return engine().read(mine, file, { kept, ...options }, onProgress);
@@ -49,18 +35,18 @@ export async function openFile(file: Blob, options: ReadOptions = {}): Promise<v
 
 /** Reads the picture anew, and all others of the game, without the tubes that were shown. */
 export async function forgetShown(): Promise<void> {
-  const [shown, from] = [board.value, source.value];
+  const [shown, from] = [state.board.value, state.source.value];
   if (shown?.game !== 'tubes' || !shown.shown || !from || !('file' in from)) return;
-  board.value = { ...shown, shown: undefined };
+  state.board.value = { ...shown, shown: undefined };
   forgetLayout(shown.shown.looks);
-  await openFile(from.file, { earlier: earlier.value });
+  await openFile(from.file, { earlier: state.earlier.value });
 }
 
 /** Opens the first of several files, and says so. */
 export async function openFiles([first, ...others]: readonly File[]): Promise<void> {
   if (!first) return;
   const opening = openFile(first);
-  if (others.length > 0) fault.value = { code: 'ONE_AT_A_TIME' };
+  if (others.length > 0) state.fault.value = { code: 'ONE_AT_A_TIME' };
   await opening;
 }
 
@@ -75,10 +61,10 @@ export async function openText(text: string, first: Tab = 'follow'): Promise<voi
 export async function openDeal(wish: DealWish): Promise<void> {
   const mine = begin();
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const outcome = await during({ at: 'dealing' }, async () => engine().deal(wish, seed));
+  const outcome = await state.during({ at: 'dealing' }, async () => engine().deal(wish, seed));
   if (mine !== turn) return;
   if (outcome.ok) await openText(outcome.value, 'play');
-  else fault.value = outcome.fault;
+  else state.fault.value = outcome.fault;
 }
 
 /** Uses the best guess for a refused picture, to be corrected. */
@@ -89,18 +75,14 @@ export async function openGuess(guess: PageBoard, file: Blob): Promise<void> {
 }
 
 /** How the file of a board is turned. */
-export function turnOf(shown: PageBoard | undefined): Turn | undefined {
+function turnOf(shown: PageBoard | undefined): Turn | undefined {
   return shown?.game === 'tubes' ? shown.reading.turned : undefined;
 }
 
 /** Starts a task that replaces the previous one. @returns its number, see `isLatest` */
 export function begin(): number {
-  fault.value = undefined;
+  state.fault.value = undefined;
   return ++turn;
-}
-
-export function isLatest(mine: number): boolean {
-  return mine === turn;
 }
 
 interface Opening {
@@ -117,28 +99,29 @@ async function show(
   { before = [], first = 'follow' }: Opening = {},
 ): Promise<void> {
   if (!outcome.ok) {
-    fault.value = outcome.fault;
+    state.fault.value = outcome.fault;
     if ('file' in from) refused = from.file;
     await solveUnanswered(mine);
     return;
   }
   if ('file' in from) void engine().take(mine);
   batch(() => {
-    source.value = from;
-    earlier.value = before;
-    past.value = [];
-    future.value = [];
-    step.value = 0;
-    answer.value = undefined;
-    board.value = outcome.value;
-    tab.value = isDoubtful(outcome.value) ? 'check' : first;
+    state.source.value = from;
+    state.earlier.value = before;
+    state.past.value = [];
+    state.future.value = [];
+    state.step.value = 0;
+    state.answer.value = undefined;
+    state.board.value = outcome.value;
+    state.tab.value = isDoubtful(outcome.value) ? 'check' : first;
+    state.home.value = state.tab.value;
   });
   await solveShown(mine);
 }
 
 /** Resumes the search of the previous board after a task that failed. */
 async function solveUnanswered(mine: number): Promise<void> {
-  if (board.value && !answer.value) await solveShown(mine);
+  if (state.board.value && !state.answer.value) await solveShown(mine);
 }
 
 /** The last refused file, for its guess or another of its boards. */
@@ -154,14 +137,14 @@ function isDoubtful(shown: PageBoard): boolean {
 
 /** Solves the current board, again after each correction. */
 export async function solveShown(mine: number): Promise<void> {
-  const shown = board.value;
+  const shown = state.board.value;
   if (!shown) return;
-  const result = await during({ at: 'solving', progress: undefined }, async (report) =>
+  const result = await state.during({ at: 'solving', progress: undefined }, async (report) =>
     shown.game === 'panguru'
       ? (await import('../../panguru/page/search.ts')).searchPanguru(shown)
       : solved(shown, report),
   );
-  if (mine === turn) answer.value = result;
+  if (mine === turn) state.answer.value = result;
 }
 
 function solved(shown: TubesBoard, report: (work: Work) => void): Promise<Answer> {
@@ -171,45 +154,51 @@ function solved(shown: TubesBoard, report: (work: Work) => void): Promise<Answer
 
 /** Stops the engine: a search ends with its best answer, a reading with nothing. */
 export async function stop(): Promise<void> {
-  if (work.value?.at === 'solving' && board.value?.game === 'tubes') {
+  if (state.work.value?.at === 'solving' && state.board.value?.game === 'tubes') {
     await engine().stop();
     return;
   }
   const mine = ++turn;
-  const wasSolving = work.value?.at === 'solving';
-  work.value = undefined;
-  if (wasSolving && board.value?.game === 'panguru') {
-    const shown = board.value;
+  const wasSolving = state.work.value?.at === 'solving';
+  state.work.value = undefined;
+  if (wasSolving && state.board.value?.game === 'panguru') {
+    const shown = state.board.value;
     const { endSearch } = await import('../../panguru/page/search.ts');
-    answer.value = endSearch(shown);
+    state.answer.value = endSearch(shown);
     return;
   }
   endEngine();
-  const from = source.value;
-  if (from && 'file' in from) {
-    await engine().hold(mine, from.file, turnOf(board.value));
-    await engine().take(mine);
-  }
-  // what was drawn by the engine that is gone, or asked of the new one before it had the pixels, is drawn anew
-  if (mine === turn && board.value) board.value = { ...board.value };
+  await drawAnew(mine);
   await solveUnanswered(mine);
+}
+
+/** Gives the engine the screenshot again, and draws anew what was drawn by an engine that is gone, or asked of this one too early. */
+export async function drawAnew(mine: number): Promise<void> {
+  const [shown, from] = [state.board.value, state.source.value];
+  const isThere = !from || 'text' in from || (await engine().hold(mine, from.file, turnOf(shown)));
+  await engine().take(mine);
+  if (mine !== turn || !state.board.value) return;
+  const game = gameNow();
+  state.board.value = { ...state.board.value };
+  resumeGame(game);
+  if (!isThere) state.fault.value = { code: 'DAMAGED' };
 }
 
 /** Corrects the current board and solves it again. */
 export async function mend(change: Change): Promise<void> {
-  const shown = board.value;
+  const shown = state.board.value;
   if (shown?.game !== 'tubes') return;
   const outcome = await engine().mend(shown, change);
   if (outcome.ok) await showCorrected(outcome.value);
-  else fault.value = outcome.fault;
+  else state.fault.value = outcome.fault;
 }
 
 /** Shows a corrected board, so that the correction can be undone. */
 export async function showCorrected(next: PageBoard): Promise<void> {
-  const shown = board.value;
+  const shown = state.board.value;
   if (!shown) return;
-  past.value = [...past.value, shown];
-  future.value = [];
+  state.past.value = [...state.past.value, shown];
+  state.future.value = [];
   await showMended(next);
 }
 
@@ -218,55 +207,57 @@ export async function showCorrected(next: PageBoard): Promise<void> {
  *
  * @param token the item, at its place in the screenshot
  */
-export async function reveal({ tube, place }: Token, value: string): Promise<void> {
-  const [shown, moves] = [board.value, followed.value?.moves];
-  if (shown?.game !== 'tubes' || !moves) return;
+export async function reveal({ tube, place }: Token, value: string, moves: readonly Move[]): Promise<void> {
+  const shown = state.board.value;
+  if (shown?.game !== 'tubes') return;
   const outcome = await engine().mend(shown, { type: 'item', tube, item: place, value });
-  if (!outcome.ok) fault.value = outcome.fault;
+  if (!outcome.ok) state.fault.value = outcome.fault;
   else await showCorrected({ ...outcome.value, made: moves });
 }
 
 /** Begins the level again after moves that led nowhere. What they brought to light stays. */
 export async function restartLevel(): Promise<void> {
-  const shown = board.value;
+  const shown = state.board.value;
   if (shown?.game !== 'tubes') return;
   const { made: _, ...start } = shown;
   await showCorrected(start);
 }
 
-export async function undo(): Promise<void> {
-  const [shown, before] = [board.value, past.value.at(-1)];
-  if (!shown || !before) return;
-  past.value = past.value.slice(0, -1);
-  future.value = [...future.value, shown];
-  // a colour that was given is asked for again
-  await showMended(before, movesMadeOn(shown));
+/** Takes a correction back; a colour that was given is asked for again. */
+export function undo(): Promise<void> {
+  return goTo(state.past, state.future, movesMadeOn(state.board.value));
 }
 
-export async function redo(): Promise<void> {
-  const [shown, after] = [board.value, future.value.at(-1)];
-  if (!shown || !after) return;
-  future.value = future.value.slice(0, -1);
-  past.value = [...past.value, shown];
-  await showMended(after);
+export function redo(): Promise<void> {
+  return goTo(state.future, state.past);
 }
 
-function movesMadeOn(shown: PageBoard): number {
-  return (shown.game === 'tubes' && shown.made?.length) || 0;
+type Boards = Signal<readonly PageBoard[]>;
+
+async function goTo(wanted: Boards, left: Boards, at?: number): Promise<void> {
+  const [shown, next] = [state.board.value, wanted.value.at(-1)];
+  if (!shown || !next) return;
+  wanted.value = wanted.value.slice(0, -1);
+  left.value = [...left.value, shown];
+  await showMended(next, at);
+}
+
+function movesMadeOn(shown: PageBoard | undefined): number {
+  return (shown?.game === 'tubes' && shown.made?.length) || 0;
 }
 
 /** @param at the number of moves made */
 async function showMended(next: PageBoard, at = movesMadeOn(next)): Promise<void> {
   const mine = begin();
-  board.value = next;
-  answer.value = undefined;
-  step.value = at;
+  state.board.value = next;
+  state.answer.value = undefined;
+  state.step.value = at;
   await solveShown(mine);
 }
 
 /** Reads the next screenshot of a level with hidden items, and fills in what earlier ones showed. */
 export function openNext(file: Blob): Promise<void> {
-  const shown = board.value;
+  const shown = state.board.value;
   const isRead = shown?.game === 'tubes' && !shown.isDrawn;
-  return openFile(file, isRead ? { earlier: [...earlier.value, shown.reading] } : {});
+  return openFile(file, isRead ? { earlier: [...state.earlier.value, shown.reading] } : {});
 }

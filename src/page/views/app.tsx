@@ -1,21 +1,28 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { board, goTo, TABS, tab, work } from '../state/board.ts';
 import { giveUp, isBeginning } from '../state/keep.ts';
 import { showing } from '../state/showing.ts';
 import { say } from '../texts.ts';
 import { useArrivals } from './arrivals.ts';
-import { CheckView } from './check.tsx';
+import { Button } from './button.tsx';
 import { Fault } from './fault.tsx';
-import { FollowView } from './follow.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icon.tsx';
 import { useLoaded } from './loaded.ts';
-import { PlayView } from './play.tsx';
-import { SaveView } from './save.tsx';
 import { StartView } from './start.tsx';
 import { Working } from './working.tsx';
 
-const VIEWS = { check: CheckView, follow: FollowView, play: PlayView, save: SaveView };
+/** Parts whose code is loaded when they are shown. */
+const LATER = {
+  board: async () => ({ View: (await import('./board.tsx')).BoardView }),
+  show: async () => ({ View: (await import('./show.tsx')).ShowView }),
+};
+
+function Later({ part }: { readonly part: keyof typeof LATER }) {
+  const View = useLoaded<{ readonly View: () => ComponentChildren }>(LATER[part])?.View;
+  return View ? <View /> : null;
+}
 
 export function App() {
   useArrivals();
@@ -27,13 +34,12 @@ export function App() {
   }, [broken]);
   useLayoutEffect(() => scrollTo(0, 0), [tab.value]);
   if (broken !== undefined) return null;
-  if (showing.value) return <ShowingView />;
+  if (showing.value) return <Later part="show" />;
   const shown = board.value;
-  const View = VIEWS[tab.value];
   return (
     <div class={shown ? 'app' : 'app first'}>
       <Header />
-      <main>{shown ? <View /> : !isBeginning.value && <StartView />}</main>
+      <main>{shown ? <Later part="board" /> : !isBeginning.value && <StartView />}</main>
       <div class="notes">
         <Fault />
         {work.value && <Working work={work.value} />}
@@ -43,25 +49,14 @@ export function App() {
   );
 }
 
-/** Its code is loaded when it is needed. */
-function ShowingView() {
-  const View = useLoaded(() => import('./show.tsx'))?.ShowView;
-  return View ? <View /> : null;
-}
-
 function Tabs() {
   return (
     <nav class="tabs" aria-label="Tubesight">
       {TABS.map((name) => (
-        <button
-          type="button"
-          key={name}
-          aria-current={tab.value === name ? 'page' : undefined}
-          onClick={() => goTo(name)}
-        >
+        <Button key={name} aria-current={tab.value === name ? 'page' : undefined} onClick={() => goTo(name)}>
           <Icon name={name} />
           {say(`tab.${name}`)}
-        </button>
+        </Button>
       ))}
     </nav>
   );

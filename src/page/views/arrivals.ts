@@ -17,17 +17,14 @@ export function useArrivals(): void {
       event.preventDefault();
       if (event.dataTransfer) arrive(event.dataTransfer);
     };
-    document.addEventListener('paste', onPaste);
-    document.addEventListener('dragover', onDragOver);
-    document.addEventListener('drop', onDrop);
-    addEventListener('hashchange', openLinked);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('paste', onPaste, { signal });
+    document.addEventListener('dragover', onDragOver, { signal });
+    document.addEventListener('drop', onDrop, { signal });
+    addEventListener('hashchange', openLinked, { signal });
     void goOn().then(openShared).then(openLinked);
-    return () => {
-      document.removeEventListener('paste', onPaste);
-      document.removeEventListener('dragover', onDragOver);
-      document.removeEventListener('drop', onDrop);
-      removeEventListener('hashchange', openLinked);
-    };
+    return () => leaving.abort();
   }, []);
 }
 
@@ -39,7 +36,7 @@ function arrive(data: DataTransfer): void {
 
 async function openShared(): Promise<void> {
   if (!new URLSearchParams(location.search).has('shared')) return;
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(history.state, '', location.pathname);
   const file = await takeShared().catch(() => undefined);
   if (file) await openFile(file);
   else fault.value = { code: 'NOTHING_SHARED' };
@@ -49,6 +46,6 @@ async function openShared(): Promise<void> {
 function openLinked(): void {
   const link = linkIn(location.hash);
   if (link === undefined) return;
-  history.replaceState(null, '', location.pathname + location.search);
+  history.replaceState(history.state, '', location.pathname + location.search);
   void openText(link);
 }

@@ -1,22 +1,18 @@
 import { PALETTE } from '../palette.ts';
 import { dealWish } from '../state/dealing.ts';
 import { openDeal } from '../state/open.ts';
+import type * as tubes from '../state/play.ts';
 import { chooseShapes, isShaped } from '../state/play.ts';
 import { say } from '../texts.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { Toggle } from './toggle.tsx';
 
 /** A game as the controls see it. */
-interface Game {
+type Game = Pick<typeof tubes, 'undo' | 'redo' | 'restart' | 'askHint' | 'stopHint'> & {
   readonly history: Record<'made' | 'undone', { readonly value: readonly unknown[] }>;
   readonly isWon: { readonly value: boolean };
   readonly hint: { readonly value: { readonly status: string } | undefined };
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly restart: () => void;
-  readonly askHint: () => Promise<void>;
-  readonly stopHint: () => void;
-}
+};
 
 /** The controls below a board that is played. */
 export function Controls({ game }: { readonly game: Game }) {
@@ -24,27 +20,13 @@ export function Controls({ game }: { readonly game: Game }) {
   const isSearching = game.hint.value?.status === 'searching';
   return (
     <div class="thumb controls">
-      <button type="button" disabled={made.value.length === 0} onClick={() => game.undo()}>
-        <Icon name="undo" />
-        {say('play.undo')}
-      </button>
-      <button type="button" disabled={undone.value.length === 0} onClick={game.redo}>
-        <Icon name="redo" />
-        {say('play.redo')}
-      </button>
-      <button type="button" disabled={made.value.length === 0} onClick={game.restart}>
-        <Icon name="restart" />
-        {say('play.restart')}
-      </button>
-      <button
-        type="button"
-        class="main"
-        disabled={game.isWon.value}
-        onClick={isSearching ? game.stopHint : game.askHint}
-      >
+      <Button disabled={made.value.length === 0} onClick={() => game.undo()} icon="undo" says="play.undo" />
+      <Button disabled={undone.value.length === 0} onClick={game.redo} icon="redo" says="play.redo" />
+      <Button disabled={made.value.length === 0} onClick={game.restart} icon="restart" says="play.restart" />
+      <Button isMain disabled={game.isWon.value} onClick={isSearching ? game.stopHint : game.askHint}>
         {!isSearching && <Icon name="hint" />}
         {say(isSearching ? 'stop' : 'play.hint')}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -89,12 +71,8 @@ export function Won({ made, known, onAgain }: WonProps) {
         <strong>{say('play.won', { count: made })}</strong> {known && compared(made, known)}
       </p>
       <div class="actions">
-        <button type="button" class="main" onClick={() => void openDeal(dealWish.value)}>
-          {say('play.another')}
-        </button>
-        <button type="button" onClick={onAgain}>
-          {say('play.again')}
-        </button>
+        <Button isMain onClick={() => void openDeal(dealWish.value)} says="play.another" />
+        <Button onClick={onAgain} says="play.again" />
       </div>
     </div>
   );
@@ -110,8 +88,8 @@ export function Signs() {
   return (
     <fieldset class="switch">
       <legend>{say('play.signs')}</legend>
-      <Toggle label={say('play.letters')} isOn={!isShaped.value} onTap={() => chooseShapes(false)} />
-      <Toggle label={say('play.shapes')} isOn={isShaped.value} onTap={() => chooseShapes(true)} />
+      <Button aria-pressed={!isShaped.value} onClick={() => chooseShapes(false)} says="play.letters" />
+      <Button aria-pressed={isShaped.value} onClick={() => chooseShapes(true)} says="play.shapes" />
     </fieldset>
   );
 }

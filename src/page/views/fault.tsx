@@ -4,7 +4,7 @@ import { fault } from '../state/board.ts';
 import { openFile, openGuess, refusedFile } from '../state/open.ts';
 import { showing } from '../state/showing.ts';
 import { say, sayFault } from '../texts.ts';
-import { Icon } from './icon.tsx';
+import { Button } from './button.tsx';
 
 /** One sentence about what is wrong and what to do. The previous board stays. */
 export function Fault() {
@@ -13,9 +13,7 @@ export function Fault() {
   return (
     <div class="fault" role="alert">
       <p>{shown.code === 'TWO_BOARDS' ? say('fault.whichBoard') : sayFault(shown.code)}</p>
-      <button type="button" aria-label={say('close')} onClick={dismiss}>
-        <Icon name="close" />
-      </button>
+      <Button label="close" onClick={dismiss} icon="close" />
       <Remedies fault={shown} />
     </div>
   );
@@ -24,25 +22,30 @@ export function Fault() {
 /** Buttons to read one of several boards in a picture. */
 export function EachBoard({ file, count }: { readonly file: Blob; readonly count: number }) {
   return Array.from({ length: count }, (_, i) => i + 1).map((number) => (
-    <button type="button" key={number} onClick={() => void openFile(file, { board: number })}>
-      {say('check.board', { number })}
-    </button>
+    <Button
+      key={number}
+      onClick={() => void openFile(file, { board: number })}
+      text={say('check.board', { number })}
+    />
   ));
+}
+
+/** Reads a picture again whose tubes are closed at the top. */
+export function UpsideDown({ file }: { readonly file: Blob }) {
+  return <Button says="fault.upsideDown" onClick={() => void openFile(file, { upsideDown: true })} />;
 }
 
 /** Lets the user show the tubes of a picture; of those that were read, only what is missing or wrong. */
 export function ShowButton({ file, reading }: { readonly file: Blob; readonly reading?: Reading }) {
   const tubes = reading?.tubes.map(({ x, y, width, height }) => ({ x, y, width, height })) ?? [];
   return (
-    <button
-      type="button"
+    <Button
       onClick={() => {
         showing.value = { file, tubes, turned: reading?.turned };
       }}
-    >
-      <Icon name="point" />
-      {say('show.begin')}
-    </button>
+      icon="point"
+      says="show.begin"
+    />
   );
 }
 
@@ -62,17 +65,9 @@ function Remedies({ fault: { code, guess, boards = 0 } }: { readonly fault: Page
   return (
     <div class="actions">
       <EachBoard file={file} count={boards} />
-      {guess && (
-        <button type="button" class="main" onClick={() => void openGuess(guess, file)}>
-          {say('fault.takeGuess')}
-        </button>
-      )}
+      {guess && <Button isMain onClick={() => void openGuess(guess, file)} says="fault.takeGuess" />}
       {UNSEEN.includes(code) && <ShowButton file={file} />}
-      {MAY_HANG.includes(code) && (
-        <button type="button" onClick={() => void openFile(file, { upsideDown: true })}>
-          {say('fault.upsideDown')}
-        </button>
-      )}
+      {MAY_HANG.includes(code) && <UpsideDown file={file} />}
     </div>
   );
 }

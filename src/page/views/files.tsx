@@ -1,3 +1,4 @@
+import { useEffect, useMemo } from 'preact/hooks';
 import { source } from '../state/board.ts';
 import { Icon } from './icon.tsx';
 
@@ -23,6 +24,18 @@ export function FileButton({ label, isMain = false, onFile }: FileButtonProps) {
       {label}
     </label>
   );
+}
+
+/** The address of a file while it is shown. */
+export function useAddress(file: Blob): string {
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return url;
+}
+
+/** A picture as it is in its file. */
+export function FileImage({ file, label }: { readonly file: Blob; readonly label: string }) {
+  return <img src={useAddress(file)} alt={label} decoding="async" />;
 }
 
 /** The name of a file, made from the name of the screenshot as in the program. */

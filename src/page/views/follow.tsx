@@ -5,63 +5,25 @@ import type { Reading } from '../../vision/reading.ts';
 import type { TubesBoard } from '../engine/answers.ts';
 import { engine } from '../engine/client.ts';
 import { type Token, tokensAfter, uncoveredAfter } from '../made.ts';
-import { answer, board, followed, goTo, past } from '../state/board.ts';
-import { openFile, openNext, restartLevel, reveal, undo } from '../state/open.ts';
+import { answer, board, followed } from '../state/board.ts';
+import { reveal } from '../state/open.ts';
 import { moveWords } from '../state/play.ts';
 import { colorName, say } from '../texts.ts';
 import { useArranged } from './arrange.ts';
-import { FileButton } from './files.tsx';
+import { CheckView } from './check.tsx';
 import { FromPanguru } from './fromPanguru.tsx';
-import { Icon } from './icon.tsx';
 import { ColorChoice } from './mend.tsx';
 import { type Frame, placed } from './picture.tsx';
 import { Following, type Question, StepPicture } from './steps.tsx';
 import { TableView } from './table.tsx';
-import { needsCheck, Verdict } from './verdict.tsx';
 
-/** Shows one move at a time on the user's screenshot. */
+/** Shows one move at a time on the user's screenshot; what was read, and why, if there is none to show. */
 export function FollowView() {
   const [found, shown] = [answer.value, followed.value];
   const isPanguru = board.value?.game === 'panguru' && found?.status === 'solved' && found.moves.length > 0;
   if (isPanguru) return <FromPanguru part="PanguruFollow" />;
-  if (!shown || shown.moves.length === 0) return <NothingToFollow />;
+  if (!shown || shown.moves.length === 0) return <CheckView />;
   return <FollowTubes board={shown} moves={shown.moves} />;
-}
-
-function NothingToFollow() {
-  const [found, shown] = [answer.value, board.value];
-  const isLost = found?.status === 'unsolvable' && shown?.game === 'tubes' && shown.made !== undefined;
-  return (
-    <div class="start">
-      <Verdict />
-      {found && past.value.length > 0 && (
-        <button type="button" onClick={() => void undo()}>
-          <Icon name="undo" />
-          {say('mend.undo')}
-        </button>
-      )}
-      {isLost && (
-        <button type="button" class="main" onClick={() => void restartLevel()}>
-          <Icon name="restart" />
-          {say('follow.restart')}
-        </button>
-      )}
-      {needsCheck() ? (
-        <button type="button" class="main" onClick={() => goTo('check')}>
-          <Icon name="check" />
-          {say('tab.check')}
-        </button>
-      ) : (
-        found && (
-          <FileButton
-            label={say('follow.nextLevel')}
-            isMain={!isLost}
-            onFile={found.status === 'covered' ? openNext : openFile}
-          />
-        )
-      )}
-    </div>
-  );
 }
 
 interface TubesProps {
@@ -71,13 +33,15 @@ interface TubesProps {
 
 function FollowTubes({ board: shown, moves }: TubesProps) {
   const reading = useArranged(shown.reading);
-  const added = reading.tubes.filter((tube) => tube.added);
+  // a tube that was added in a correction is there in the game
+  const missing =
+    reading.tubes.length - (board.value?.game === 'tubes' ? board.value.reading.tubes.length : 0);
   const uncovered = uncoveredAfter(reading, moves);
   return (
     <Following
       moves={wordsFor(reading, moves)}
-      first={added.length > 0 ? say('follow.addFirst', { count: added.length }) : undefined}
-      end={questionAfter(reading, uncovered)}
+      first={missing > 0 ? say('follow.addFirst', { count: missing }) : undefined}
+      end={questionAfter(reading, moves, uncovered)}
       pictureOf={(at) => {
         const label = say('follow.picture', { step: Math.min(at + 1, moves.length), of: moves.length });
         const asked = at === moves.length ? uncovered : undefined;
@@ -156,15 +120,31 @@ function wordsFor(reading: Reading, moves: readonly Move[]): string[] {
 }
 
 /** Asks for the colour that the moves have brought to light, because the player sees it. A new screenshot tells it, too. */
-function questionAfter(reading: Reading, token: Token | undefined): Question | undefined {
+function questionAfter(
+  reading: Reading,
+  moves: readonly Move[],
+  token: Token | undefined,
+): Question | undefined {
   if (answer.value?.status !== 'plan') return undefined;
   if (!token) return { words: '', answers: undefined };
   return {
     words: say('follow.appeared', { tube: token.tube }),
-    answers: (
-      <div class="swatches appeared">
-        <ColorChoice reading={reading} onChoose={(value) => void reveal(token, value)} />
-      </div>
-    ),
+    answers: <Appeared {...{ reading, moves, token }} />,
   };
+}
+
+interface AppearedProps {
+  readonly reading: Reading;
+  /** Those that brought the item to light. */
+  readonly moves: readonly Move[];
+  readonly token: Token;
+}
+
+/** The colours that an item may have that has come to light. */
+export function Appeared({ reading, moves, token }: AppearedProps) {
+  return (
+    <div class="swatches appeared">
+      <ColorChoice reading={reading} onChoose={(value) => void reveal(token, value, moves)} />
+    </div>
+  );
 }

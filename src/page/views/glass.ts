@@ -1,18 +1,12 @@
 import type { Point, Reading, ReadingTube } from '../../vision/reading.ts';
-
-export interface Box extends Point {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Frame } from './picture.tsx';
 
 /** The geometry of a tube of a board that is played, in pixels of the reading's picture. */
 export interface Glass {
   readonly number: number;
   readonly capacity: number;
   /** Left, top, width and height of the tube itself. */
-  readonly box: Box;
-  /** The same with half of the space to its neighbours, for fingers. */
-  readonly reach: Box;
+  readonly box: Frame;
   /** Centres of its places, from the closed end. */
   readonly places: readonly Point[];
   /** The position of an item that is lifted or moving in. */
@@ -28,7 +22,7 @@ export interface Glass {
 
 export interface Table {
   /** The part of the picture with the board. */
-  readonly view: Box;
+  readonly view: Frame;
   readonly glasses: readonly Glass[];
 }
 
@@ -39,20 +33,15 @@ const LIFT = 1.25;
 const LABEL = 0.55;
 const MARGIN = 0.3;
 const SAME_LINE = 0.4;
-/** The touch margin around a single tube, in its widths. */
-const ALONE = 0.5;
 
 /** Lays out a board for playing: each tube at its position in the picture, in a regular shape. */
 export function tableOf(reading: Reading): Table {
   const up = reading.upsideDown ? -1 : 1;
-  const shells = reading.tubes.map((tube) => shellOf(aligned(tube, reading.tubes), up));
-  const glasses = shells.map((shell) => ({ ...shell, reach: reachOf(shell, shells) }));
+  const glasses = reading.tubes.map((tube) => glassOf(aligned(tube, reading.tubes), up));
   return { view: around(glasses), glasses };
 }
 
-type Shell = Omit<Glass, 'reach'>;
-
-function shellOf(tube: ReadingTube, up: 1 | -1): Shell {
+function glassOf(tube: ReadingTube, up: 1 | -1): Glass {
   const { number, capacity, places, itemWidth } = tube;
   const pitch = pitchOf(tube);
   const [first, last] = [places[0] ?? tube, places.at(-1) ?? tube];
@@ -95,32 +84,9 @@ function pitchOf({ places, itemHeight }: ReadingTube): number {
   return Math.abs(last.y - first.y) / (places.length - 1) || itemHeight;
 }
 
-function reachOf({ box, pitch, up, mouth }: Shell, shells: readonly Shell[]): Box {
-  const [left, right] = [box.x, box.x + box.width];
-  const beside = shells.filter((other) => other.box !== box && overlaps(other.box, box));
-  const roomLeft = beside.map((other) => left - (other.box.x + other.box.width));
-  const roomRight = beside.map((other) => other.box.x - right);
-  const room = (list: readonly number[]) =>
-    Math.min(box.width * ALONE, ...list.filter((space) => space > -box.width / 2)) / 2;
-  const [x, end] = [left - Math.max(0, room(roomLeft)), right + Math.max(0, room(roomRight))];
-  const over = Math.abs(mouth.y - (up > 0 ? box.y : box.y + box.height)) / 2;
-  const under = pitch * LABEL;
-  return {
-    x,
-    y: box.y - (up > 0 ? over : under),
-    width: end - x,
-    height: box.height + over + under,
-  };
-}
-
-/** Whether two tubes are side by side. */
-function overlaps(one: Box, other: Box): boolean {
-  return one.y < other.y + other.height && other.y < one.y + one.height;
-}
-
-function around(glasses: readonly Glass[]): Box {
+function around(glasses: readonly Glass[]): Frame {
   const pitch = Math.max(...glasses.map((glass) => glass.pitch));
-  const xs = glasses.flatMap(({ reach }) => [reach.x, reach.x + reach.width]);
+  const xs = glasses.flatMap(({ box }) => [box.x, box.x + box.width]);
   const ys = glasses.flatMap(({ box, mouth, label, up }) => [
     box.y,
     box.y + box.height,

@@ -1,6 +1,7 @@
 import { board } from '../state/board.ts';
 import { leave } from '../state/keep.ts';
 import { chooseLanguage, LANGUAGES, type Language, language, say } from '../texts.ts';
+import { Button } from './button.tsx';
 
 export function Header() {
   return (
@@ -9,13 +10,7 @@ export function Header() {
         <img src="./icon-192.png" alt="" width="28" height="28" />
         Tubesight
       </h1>
-      {board.value ? (
-        <button type="button" onClick={leave}>
-          {say('another')}
-        </button>
-      ) : (
-        <LanguageChoice />
-      )}
+      {board.value ? <Button onClick={leave} says="another" /> : <LanguageChoice />}
     </header>
   );
 }

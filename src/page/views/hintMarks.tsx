@@ -16,8 +16,10 @@ export function HintMarks({ table: { glasses }, move: { from, to } }: Props) {
     <g class="hint" stroke-width={line}>
       <Ring glass={source} />
       <Ring glass={target} />
-      <path d={arrow(source, target)} />
-      <path class="head" d={arrowHead(source, target)} />
+      <marker id="hint-head" class="head" viewBox="0 0 10 10" refX="6" refY="5" orient="auto" markerWidth="5">
+        <path d="M0 0L10 5L0 10z" />
+      </marker>
+      <path d={arrow(source, target)} marker-end="url(#hint-head)" />
     </g>
   );
 }
@@ -29,7 +31,7 @@ function Ring({ glass: { box, pitch } }: { readonly glass: Glass }) {
 }
 
 /** The arrow is bent to one side, so that it covers little. */
-function arrowEnds(source: Glass, target: Glass) {
+function arrow(source: Glass, target: Glass): string {
   const high = source.up * source.pitch * 0.55;
   const begin = { x: source.mouth.x, y: source.mouth.y + high };
   const end = { x: target.mouth.x, y: target.mouth.y + high };
@@ -40,20 +42,5 @@ function arrowEnds(source: Glass, target: Glass) {
     (side * (source.up * source.pitch * 1.3 * Math.abs(dx) + source.box.width * 1.7 * Math.abs(dy))) /
     length ** 2;
   const bend = { x: (begin.x + end.x) / 2 + dy * swing, y: (begin.y + end.y) / 2 - dx * swing };
-  return { begin, bend, end };
-}
-
-function arrow(source: Glass, target: Glass): string {
-  const { begin, bend, end } = arrowEnds(source, target);
   return `M${begin.x} ${begin.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`;
-}
-
-function arrowHead(source: Glass, target: Glass): string {
-  const { bend, end } = arrowEnds(source, target);
-  const [dx, dy] = [end.x - bend.x, end.y - bend.y];
-  const length = Math.hypot(dx, dy) || 1;
-  const size = source.pitch * 0.3;
-  const [ux, uy] = [(dx / length) * size, (dy / length) * size];
-  const tip = { x: end.x + ux * 0.4, y: end.y + uy * 0.4 };
-  return `M${tip.x} ${tip.y}L${end.x - ux - uy * 0.7} ${end.y - uy + ux * 0.7}L${end.x - ux + uy * 0.7} ${end.y - uy - ux * 0.7}z`;
 }

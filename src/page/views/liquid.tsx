@@ -13,7 +13,7 @@ interface LiquidProps {
   readonly action: Action;
 }
 
-/** Units of liquid. What has just been poured rises and flows in from above. */
+/** Units of liquid. What has just been poured rises. */
 export function Liquid({ glass, tube, held, reading, action }: LiquidProps) {
   const { box, pitch, up, itemWidth } = glass;
   const isLifted = action.lifted === tube;
@@ -52,26 +52,6 @@ export function Liquid({ glass, tube, held, reading, action }: LiquidProps) {
           );
         })}
       </g>
-      {poured > 0 && <Stream key={held.length} glass={glass} held={held} reading={reading} />}
     </g>
-  );
-}
-
-/** The stream from above, for a moment. */
-function Stream({ glass, held, reading }: Omit<LiquidProps, 'tube' | 'action'>) {
-  const { mouth, places, pitch, up } = glass;
-  const surface = (places[held.length - 1] ?? mouth).y - (up * pitch) / 2;
-  const wide = pitch * 0.16;
-  return (
-    <rect
-      class="stream"
-      {...{
-        x: mouth.x - wide / 2,
-        y: Math.min(mouth.y, surface),
-        width: wide,
-        height: Math.abs(surface - mouth.y),
-      }}
-      fill={hexOf(held.at(-1)?.item ?? '', reading)}
-    />
   );
 }

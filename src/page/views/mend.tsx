@@ -1,33 +1,32 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { rulesOf } from '../../puzzle/tubeRules.ts';
-import type { Reading, ReadingTube } from '../../vision/reading.ts';
+import type { Point, Reading, ReadingTube, Warning } from '../../vision/reading.ts';
+import { itemInDoubt } from '../doubts.ts';
+import type { Change } from '../engine/answers.ts';
 import { PALETTE } from '../palette.ts';
 import { answer, board, future, past, source } from '../state/board.ts';
-import { type Mending, mending } from '../state/mending.ts';
+import { edit, type Mending, mending } from '../state/mending.ts';
 import { mend, redo, undo } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
+import { Button, Swatch } from './button.tsx';
 import { ShowButton } from './fault.tsx';
-import { Icon } from './icon.tsx';
 import { type Frame, placed } from './picture.tsx';
 import { Rules } from './rules.tsx';
 import { Stepper } from './stepper.tsx';
-import { Toggle } from './toggle.tsx';
 
 interface PlacesProps {
   readonly reading: Reading;
   readonly frame: Frame;
-  /** The tubes, from 1, that a warning is about. */
-  readonly doubtful: readonly number[];
+  readonly warning: Warning | undefined;
 }
 
 /** The places over the picture of a reading, to be tapped for corrections. */
-export function Places({ reading, frame, doubtful }: PlacesProps) {
+export function Places({ reading, frame, warning }: PlacesProps) {
   return (
     <>
-      {reading.tubes
-        .filter(({ number }) => doubtful.includes(number))
-        .map((tube) => (
-          <Doubtful key={tube.number} tube={tube} frame={frame} />
+      {warning &&
+        boxesInDoubt(reading, warning).map((box) => (
+          <Doubtful key={`${box.x}:${box.y}`} box={box} frame={frame} />
         ))}
       {reading.tubes.flatMap((tube) =>
         placesToTap(tube).map((place) => (
@@ -38,11 +37,27 @@ export function Places({ reading, frame, doubtful }: PlacesProps) {
   );
 }
 
-/** A frame around a tube in doubt, which is scrolled to. */
-function Doubtful({ tube, frame }: { readonly tube: ReadingTube; readonly frame: Frame }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), []);
-  return <div class="doubtful" ref={box} style={placed(tube, frame)} />;
+/** The item that is most likely meant, or else the tubes. */
+function boxesInDoubt(reading: Reading, warning: Warning): Frame[] {
+  const item = itemInDoubt(reading, warning);
+  const tubes = reading.tubes.filter(({ number }) =>
+    item ? number === item.tube : warning.tubes.includes(number),
+  );
+  return tubes.map((tube) => {
+    const at = item && spotOf(tube, item.place);
+    return at ? { ...at, width: tube.itemWidth, height: tube.itemHeight } : tube;
+  });
+}
+
+export function spotOf({ seenAt, places }: ReadingTube, place: number): Point | undefined {
+  return seenAt[place - 1] ?? places[place - 1];
+}
+
+/** A frame around what is in doubt, which is scrolled to. */
+function Doubtful({ box, frame }: { readonly box: Frame; readonly frame: Frame }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), []);
+  return <div class="doubtful" ref={element} style={placed(box, frame)} />;
 }
 
 /** All places with an item, and the next free one; from 1. */
@@ -55,18 +70,16 @@ function isDrawn(): boolean {
   return board.value?.game === 'tubes' && board.value.isDrawn;
 }
 
-interface PlaceProps {
-  readonly reading: Reading;
+interface PlaceProps extends Omit<PlacesProps, 'warning'> {
   readonly tube: ReadingTube;
   readonly place: number;
-  readonly frame: Frame;
 }
 
 /** How much larger than its item a place is for fingers. */
-const REACH = 1.25;
+export const REACH = 1.25;
 
 function PlaceButton({ reading, tube, place, frame }: PlaceProps) {
-  const spot = tube.seenAt[place - 1] ?? tube.places[place - 1];
+  const spot = spotOf(tube, place);
   if (!spot) return null;
   const current = mending.value;
   const isOpen = current?.at === 'place' && current.tube === tube.number && current.place === place;
@@ -76,10 +89,10 @@ function PlaceButton({ reading, tube, place, frame }: PlaceProps) {
       type="button"
       class="place"
       aria-expanded={isOpen}
-      aria-label={nameOfPlace(reading, tube, place)}
+      aria-label={nameOfPlace(reading, tube.number, place)}
       style={placed({ x, y, width: tube.itemWidth * REACH, height: pitchOf(tube) }, frame)}
       onClick={({ currentTarget }) => {
-        mending.value = { at: 'place', tube: tube.number, place };
+        edit({ tube: tube.number, place });
         // after the editor is laid out
         requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
       }}
@@ -87,15 +100,16 @@ function PlaceButton({ reading, tube, place, frame }: PlaceProps) {
   );
 }
 
-function pitchOf({ places: [first, second], itemHeight }: ReadingTube): number {
+export function pitchOf({ places: [first, second], itemHeight }: ReadingTube): number {
   return first && second ? Math.abs(second.y - first.y) : itemHeight;
 }
 
-function nameOfPlace({ colors }: Reading, { items, number }: ReadingTube, place: number): string {
-  const item = items[place - 1];
+/** "Tube 3, place 2 from the bottom: red". */
+export function nameOfPlace({ colors, tubes }: Reading, tube: number, place: number): string {
+  const item = tubes[tube - 1]?.items[place - 1];
   const named = () => colorName(colors.find(({ id }) => id === item)?.name ?? item ?? '');
   const words = item === undefined ? say('mend.nothing') : item === '?' ? say('mend.hidden') : named();
-  return say('mend.place', { tube: number, place, item: words });
+  return say('mend.place', { tube, place, item: words });
 }
 
 /** Corrections for the whole board, and undo. */
@@ -110,21 +124,14 @@ export function Tools({ reading }: { readonly reading: Reading }) {
       {from && 'file' in from ? (
         <ShowButton file={from.file} reading={reading} />
       ) : (
-        <button type="button" onClick={() => void mend({ type: 'add' })}>
-          <Icon name="add" />
-          {say('mend.addTube')}
-        </button>
+        <Button onClick={() => void mend({ type: 'add' })} icon="add" says="mend.addTube" />
       )}
-      <Stepper
-        label={say('mend.capacityOfAll')}
-        value={reading.capacity}
-        onChange={(capacity) => void mend({ type: 'capacity', capacity })}
-      />
+      <CapacityOfAll reading={reading} />
       <KindChoice value={reading.kind} onChange={(kind) => void mend({ type: 'kind', kind })} />
-      <Toggle
-        label={say('rule.uneven')}
-        isOn={reading.uneven === true}
-        onTap={() => setRules({ uneven: !reading.uneven })}
+      <Button
+        says="rule.uneven"
+        aria-pressed={reading.uneven === true}
+        onClick={() => setRules({ uneven: !reading.uneven })}
       />
       <Stepper
         label={say('rule.limit')}
@@ -136,8 +143,13 @@ export function Tools({ reading }: { readonly reading: Reading }) {
   );
 }
 
+export function CapacityOfAll({ reading }: { readonly reading: Reading }) {
+  const set = (capacity: number) => void mend({ type: 'capacity', capacity });
+  return <Stepper label={say('mend.capacityOfAll')} value={reading.capacity} onChange={set} />;
+}
+
 interface KindProps {
-  readonly value: Reading['kind'];
+  readonly value: Reading['kind'] | undefined;
   readonly onChange: (kind: Reading['kind']) => void;
 }
 
@@ -145,7 +157,12 @@ export function KindChoice({ value, onChange }: KindProps) {
   return (
     <fieldset class="switch" aria-label={say('mend.kind')}>
       {(['ball', 'water'] as const).map((kind) => (
-        <Toggle key={kind} label={say(`mend.${kind}`)} isOn={value === kind} onTap={() => onChange(kind)} />
+        <Button
+          key={kind}
+          aria-pressed={value === kind}
+          onClick={() => onChange(kind)}
+          text={say(`mend.${kind}`)}
+        />
       ))}
     </fieldset>
   );
@@ -155,22 +172,13 @@ export function KindChoice({ value, onChange }: KindProps) {
 export function Undo() {
   return (
     <>
-      <button
-        type="button"
-        aria-label={say('mend.undo')}
-        disabled={past.value.length === 0}
-        onClick={() => void undo()}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        aria-label={say('mend.redo')}
+      <Button label="mend.undo" disabled={past.value.length === 0} onClick={() => void undo()} icon="undo" />
+      <Button
+        label="mend.redo"
         disabled={future.value.length === 0}
         onClick={() => void redo()}
-      >
-        <Icon name="redo" />
-      </button>
+        icon="redo"
+      />
     </>
   );
 }
@@ -181,9 +189,23 @@ export function Editor({ reading }: { readonly reading: Reading }) {
   const tube = current?.at === 'place' ? reading.tubes[current.tube - 1] : undefined;
   if (current?.at !== 'place' || !tube) return null;
   return (
-    <EditorPanel title={nameOfPlace(reading, tube, current.place)} at={`${current.tube}:${current.place}`}>
+    <EditorPanel
+      title={nameOfPlace(reading, tube.number, current.place)}
+      at={`${current.tube}:${current.place}`}
+    >
       <Swatches reading={reading} tube={tube} place={current} />
-      <TubeTools tube={tube} />
+      <div class="tools">
+        <Stepper
+          label={say('mend.capacityOf', { tube: tube.number })}
+          value={tube.capacity}
+          onChange={(capacity) => void mend({ type: 'capacity', tube: tube.number, capacity })}
+        />
+        <Button
+          icon="drop"
+          text={say('mend.dropTubes', { count: 1, tubes: tube.number })}
+          onClick={() => change({ type: 'drop', tubes: [tube.number] })}
+        />
+      </div>
       <Rules reading={reading} tube={tube} />
     </EditorPanel>
   );
@@ -218,9 +240,7 @@ export function EditorPanel({ title, at, children }: PanelProps) {
     >
       <header>
         <h2>{title}</h2>
-        <button type="button" aria-label={say('close')} onClick={closeEditor}>
-          <Icon name="close" />
-        </button>
+        <Button label="close" onClick={closeEditor} icon="close" />
       </header>
       {children}
     </section>
@@ -232,6 +252,12 @@ export function closeEditor(): void {
   const place = document.querySelector<HTMLElement>('.place[aria-expanded="true"]');
   mending.value = undefined;
   place?.focus({ preventScroll: true });
+}
+
+/** Makes a correction that leaves nothing to be edited there. */
+function change(correction: Change): void {
+  closeEditor();
+  void mend(correction);
 }
 
 interface SwatchesProps {
@@ -250,29 +276,15 @@ function Swatches({ reading, tube, place }: SwatchesProps) {
   return (
     <div class="swatches">
       <ColorChoice reading={reading} chosen={item} onChoose={set} />
-      <button type="button" class="swatch" aria-pressed={item === '?'} onClick={() => set('?')}>
-        <span class="dot">?</span>
-        {say('mend.hidden')}
-      </button>
+      <Swatch sign="?" says="mend.hidden" aria-pressed={item === '?'} onClick={() => set('?')} />
       {item !== undefined && isOpen(tube, place.place) && (
-        <button
-          type="button"
-          class="swatch wide"
-          onClick={() => {
-            closeEditor();
-            void mend({ type: 'air', tube: place.tube, item: place.place });
-          }}
-        >
-          <span class="dot" />
-          {say('mend.air')}
-        </button>
+        <Swatch
+          class="wide"
+          says="mend.air"
+          onClick={() => change({ type: 'air', tube: place.tube, item: place.place })}
+        />
       )}
-      {place.place === tube.items.length && (
-        <button type="button" class="swatch" onClick={() => set('_')}>
-          <span class="dot" />
-          {say('mend.nothing')}
-        </button>
-      )}
+      {place.place === tube.items.length && <Swatch says="mend.nothing" onClick={() => set('_')} />}
     </div>
   );
 }
@@ -307,10 +319,15 @@ export function ColorChoice({ reading: { colors }, chosen, onChoose }: ChoicePro
   return (
     <>
       {[...known, ...usual.map(({ hex, name }) => ({ value: hex, hex, name }))].map(
-        ({ value, hex, name }) => {
-          const one = { label: colorName(name), color: hex, isOn: chosen === value };
-          return <Toggle key={value} class="swatch" {...one} onTap={() => onChoose(value)} />;
-        },
+        ({ value, hex, name }) => (
+          <Swatch
+            key={value}
+            hex={hex}
+            text={colorName(name)}
+            aria-pressed={chosen === value}
+            onClick={() => onChoose(value)}
+          />
+        ),
       )}
       <label class="swatch button">
         <span class="dot any" />
@@ -318,27 +335,5 @@ export function ColorChoice({ reading: { colors }, chosen, onChoose }: ChoicePro
         <input type="color" onChange={({ currentTarget }) => onChoose(currentTarget.value)} />
       </label>
     </>
-  );
-}
-
-function TubeTools({ tube: { number, capacity } }: { readonly tube: ReadingTube }) {
-  return (
-    <div class="tools">
-      <Stepper
-        label={say('mend.capacityOf', { tube: number })}
-        value={capacity}
-        onChange={(next) => void mend({ type: 'capacity', tube: number, capacity: next })}
-      />
-      <button
-        type="button"
-        onClick={() => {
-          closeEditor();
-          void mend({ type: 'drop', tube: number });
-        }}
-      >
-        <Icon name="drop" />
-        {say('mend.dropTube', { tube: number })}
-      </button>
-    </div>
   );
 }

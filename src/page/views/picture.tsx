@@ -17,7 +17,7 @@ interface Props {
   readonly picture: Picture;
   /** The alternative text of the picture. */
   readonly label: string;
-  /** The part that is shown, all by default. */
+  /** The part that is shown, all by default; only what lies in the picture. */
   readonly frame?: Frame;
   /** A frame of an animation, shown without marks while it is set. */
   readonly passing?: ImageBitmap | undefined;
@@ -36,7 +36,13 @@ export function PictureView({ picture, label, frame, passing, children }: Props)
   const entire = { ...picture, x: picture.width / 2, y: picture.height / 2 };
   return (
     <div class="picture" style={{ '--ratio': `${width / height}` }}>
-      <canvas ref={canvas} width={width} height={height} role="img" aria-label={label} />
+      <canvas
+        ref={canvas}
+        width={Math.round(width)}
+        height={Math.round(height)}
+        role="img"
+        aria-label={label}
+      />
       {!passing && marks !== '' && <Marks svg={marks} style={placed(entire, { x, y, width, height })} />}
       {children}
     </div>

@@ -1,27 +1,15 @@
 import './play.css';
 import { type Move, nextItem } from '../../puzzle/board.ts';
-import { board, goTo, warnings } from '../state/board.ts';
+import { uncoveredAfter } from '../made.ts';
+import { answer, board, warnings } from '../state/board.ts';
+import { openNext } from '../state/open.ts';
 import * as game from '../state/play.ts';
-import {
-  fewest,
-  ground,
-  hint,
-  history,
-  isRoomier,
-  isWon,
-  moveWords,
-  nameOf,
-  outlook,
-  playRoomier,
-  position,
-  rescue,
-  restart,
-  said,
-  start,
-  undo,
-} from '../state/play.ts';
 import { say } from '../texts.ts';
+import { Button } from './button.tsx';
+import { CheckView } from './check.tsx';
 import { Controls, Counter, Signs, Won } from './controls.tsx';
+import { FileButton } from './files.tsx';
+import { Appeared } from './follow.tsx';
 import { FromPanguru } from './fromPanguru.tsx';
 import { TubesTable } from './playTubes.tsx';
 
@@ -31,9 +19,9 @@ export function PlayView() {
 }
 
 function PlayTubes() {
-  if (!ground.value) return null;
-  if (!start.value) return <NotYet />;
-  const made = history.made.value.length;
+  if (!game.ground.value) return null;
+  if (!game.start.value) return <CheckView />;
+  const made = game.history.made.value.length;
   return (
     <div class="columns play">
       <div class="stage">
@@ -41,10 +29,11 @@ function PlayTubes() {
           {messageNow()}
         </p>
         <div class="room">
-          <TubesTable ground={ground.value} />
+          <TubesTable ground={game.ground.value} />
         </div>
+        <Uncovered />
         <Lost made={made} />
-        {isWon.value && made > 0 && <Won made={made} known={fewest.value} onAgain={restart} />}
+        {game.isWon.value && made > 0 && <Won made={made} known={game.fewest.value} onAgain={game.restart} />}
         <Controls game={game} />
       </div>
       <div class="panel">
@@ -55,27 +44,31 @@ function PlayTubes() {
   );
 }
 
-function NotYet() {
+/** Asks for the colour that a move has brought to light, as the moves that are followed do. */
+function Uncovered() {
+  const [shown, found, played] = [board.value, answer.value, game.history.made.value];
+  if (shown?.game !== 'tubes' || found?.status !== 'plan' || played.length === 0) return null;
+  const moves = [...(shown.made ?? []), ...played];
+  const token = uncoveredAfter(shown.reading, moves);
+  if (!token) return null;
   return (
-    <div class="notice lost">
-      <p>{say('verdict.invalid')}</p>
-      <button type="button" onClick={() => goTo('check')}>
-        {say('tab.check')}
-      </button>
-    </div>
+    <>
+      <Appeared reading={shown.reading} moves={moves} token={token} />
+      <FileButton label={say('follow.nextScreenshot')} onFile={openNext} />
+    </>
   );
 }
 
 function fewestWords(): string | undefined {
-  const known = fewest.value;
+  const known = game.fewest.value;
   return known && (known.isProved ? `${known.moves}` : `≤ ${known.moves}`);
 }
 
 /** The hint, if there is one; otherwise the last message. */
 function messageNow(): string {
-  if (isWon.value) return say('play.won', { count: history.made.value.length });
-  const currentHint = hint.value;
-  if (!currentHint) return said.value?.() ?? say('play.begin');
+  if (game.isWon.value) return say('play.won', { count: game.history.made.value.length });
+  const currentHint = game.hint.value;
+  if (!currentHint) return game.said.value?.() ?? say('play.begin');
   switch (currentHint.status) {
     case 'searching':
       return say('play.searching');
@@ -93,13 +86,13 @@ function messageNow(): string {
 }
 
 function hintWords(move: Move): string {
-  const tube = position.value?.tubes[move.from];
-  return moveWords(move, nameOf((tube && nextItem(tube)) ?? ''));
+  const tube = game.position.value?.tubes[move.from];
+  return game.moveWords(move, game.nameOf((tube && nextItem(tube)) ?? ''));
 }
 
 /** Shown when the game is proved lost, with a button back to the last winnable position. */
 function Lost({ made }: { readonly made: number }) {
-  const currentOutlook = outlook.value;
+  const currentOutlook = game.outlook.value;
   if (currentOutlook?.status !== 'lost') return null;
   if (currentOutlook.lastWinnable === -1) return <NeverWinnable />;
   const back = currentOutlook.lastWinnable === null ? undefined : made - currentOutlook.lastWinnable;
@@ -109,26 +102,20 @@ function Lost({ made }: { readonly made: number }) {
         <strong>{say('play.lost')}</strong> {back === undefined && say('play.backUnknown')}
       </p>
       {back !== undefined && (
-        <button type="button" onClick={() => undo(back)}>
-          {say('play.takeBack', { count: back })}
-        </button>
+        <Button onClick={() => game.undo(back)} text={say('play.takeBack', { count: back })} />
       )}
     </div>
   );
 }
 
 function NeverWinnable() {
-  const roomier = isRoomier.value ? undefined : rescue.value;
+  const roomier = game.isRoomier.value ? undefined : game.rescue.value;
   return (
     <div class="notice lost">
       <p role="alert">
         <strong>{say(warnings.value.length > 0 ? 'verdict.unsolvableAsRead' : 'play.never')}</strong>
       </p>
-      {roomier && (
-        <button type="button" onClick={playRoomier}>
-          {say('play.roomier', { count: roomier.tubes })}
-        </button>
-      )}
+      {roomier && <Button onClick={game.playRoomier} text={say('play.roomier', { count: roomier.tubes })} />}
     </div>
   );
 }

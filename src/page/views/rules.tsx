@@ -2,8 +2,8 @@ import { rulesOf } from '../../puzzle/tubeRules.ts';
 import type { Reading, ReadingTube } from '../../vision/reading.ts';
 import { mend } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
+import { Button } from './button.tsx';
 import { Stepper } from './stepper.tsx';
-import { Toggle } from './toggle.tsx';
 
 const SWITCHES = ['locked', 'gives', 'takes', 'queue'] as const;
 const COUNTS = ['opens', 'covered', 'frozen', 'chained'] as const;
@@ -16,20 +16,30 @@ interface RulesProps {
 /** The rules of a tube, each of which a tap gives or takes away. */
 export function Rules({ reading: { colors }, tube }: RulesProps) {
   const set = (changes: object) =>
-    void mend({ type: 'rules', tube: tube.number, rules: rulesOf({ ...tube, ...changes }) });
+    void mend({ type: 'rules', tubes: [tube.number], rules: rulesOf({ ...tube, ...changes }) });
   return (
     <fieldset class="tools rules" aria-label={say('rule.title', { tube: tube.number })}>
       {SWITCHES.map((name) => {
         const isOn = tube[name] === true;
         return (
-          <Toggle key={name} label={say(`rule.${name}`)} isOn={isOn} onTap={() => set({ [name]: !isOn })} />
+          <Button
+            key={name}
+            says={`rule.${name}`}
+            aria-pressed={isOn}
+            onClick={() => set({ [name]: !isOn })}
+          />
         );
       })}
       {colors.map(({ id, hex, name }) => {
-        const label = say('rule.only', { color: colorName(name) });
+        const text = say('rule.only', { color: colorName(name) });
         const isOn = tube.only === id;
         return (
-          <Toggle key={id} label={label} color={hex} isOn={isOn} onTap={() => set({ only: !isOn && id })} />
+          <Button
+            key={id}
+            {...{ hex, text }}
+            aria-pressed={isOn}
+            onClick={() => set({ only: !isOn && id })}
+          />
         );
       })}
       {COUNTS.map((name) => (

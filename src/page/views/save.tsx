@@ -1,28 +1,20 @@
 import './save.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PageBoard } from '../engine/answers.ts';
 import { board } from '../state/board.ts';
-import {
-  addressOf,
-  film,
-  isLettered,
-  makeFilm,
-  makePages,
-  pages,
-  stopFilm,
-  story,
-  textOf,
-} from '../state/saving.ts';
+import * as saving from '../state/saving.ts';
 import { say } from '../texts.ts';
-import { canShare, download, fileName, share } from './files.tsx';
+import { Button } from './button.tsx';
+import { canShare, download, fileName, share, useAddress } from './files.tsx';
 
 /** All ways to save or share a board and its moves. */
 export function SaveView() {
   const shown = board.value;
   if (!shown) return null;
+  const url = saving.addressOf(shown);
   return (
     <div class="save">
-      {story.value ? (
+      {saving.story.value ? (
         <>
           <Pictures />
           <Film />
@@ -30,16 +22,19 @@ export function SaveView() {
       ) : (
         <p>{say('save.noMoves')}</p>
       )}
-      <BoardText shown={shown} />
-      <BoardLink shown={shown} />
+      <Field title={say('save.text')} value={saving.textOf(shown)} />
+      <Field title={say('save.link')} value={url}>
+        {'share' in navigator && <Button onClick={() => void share({ url })} says="save.share" />}
+        <p>{say('save.linkHint')}</p>
+      </Field>
     </div>
   );
 }
 
 function Pictures() {
-  const currentStory = story.value;
-  useEffect(() => void makePages(), [currentStory]);
-  const { list, of, isFailed } = pages.value;
+  const currentStory = saving.story.value;
+  useEffect(() => void saving.makePages(), [currentStory]);
+  const { list, of, isFailed } = saving.pages.value;
   const files = list.map(
     ({ suffix, file }) => new File([file], fileName(`${suffix}.png`), { type: file.type }),
   );
@@ -68,9 +63,9 @@ function Letters() {
     <label class="letters">
       <input
         type="checkbox"
-        checked={isLettered.value}
+        checked={saving.isLettered.value}
         onChange={({ currentTarget }) => {
-          isLettered.value = currentTarget.checked;
+          saving.isLettered.value = currentTarget.checked;
         }}
       />
       {say('save.letters')}
@@ -88,29 +83,19 @@ function SavedPicture({ file, label }: { readonly file: File; readonly label: st
   );
 }
 
-function useAddress(file: Blob): string {
-  const url = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return url;
-}
-
 function Keep({ files }: { readonly files: readonly File[] }) {
   return (
     <div class="actions">
       {canShare(files) && (
-        <button type="button" class="main" onClick={() => void share({ files: [...files] })}>
-          {say('save.share')}
-        </button>
+        <Button isMain onClick={() => void share({ files: [...files] })} says="save.share" />
       )}
-      <button type="button" onClick={() => download(files)}>
-        {say('save.save', { count: files.length })}
-      </button>
+      <Button onClick={() => download(files)} text={say('save.save', { count: files.length })} />
     </div>
   );
 }
 
 function Film() {
-  const made = film.value;
+  const made = saving.film.value;
   return (
     <section>
       <h2>{say('save.film')}</h2>
@@ -118,16 +103,12 @@ function Film() {
       {made.at === 'making' && (
         <div class="actions" role="status">
           <progress value={made.share} aria-label={say('save.makingFilm')} />
-          <button type="button" onClick={stopFilm}>
-            {say('stop')}
-          </button>
+          <Button onClick={saving.stopFilm} says="stop" />
         </div>
       )}
       {made.at === 'failed' && <p role="alert">{say('save.failed')}</p>}
       {(made.at === 'none' || made.at === 'failed') && (
-        <button type="button" onClick={() => void makeFilm()}>
-          {say('save.makeFilm')}
-        </button>
+        <Button onClick={() => void saving.makeFilm()} says="save.makeFilm" />
       )}
     </section>
   );
@@ -143,34 +124,22 @@ function MadeFilm({ file }: { readonly file: Blob }) {
   );
 }
 
-function BoardText({ shown }: { readonly shown: PageBoard }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  return (
-    <section>
-      <h2 id="save-text">{say('save.text')}</h2>
-      <textarea ref={field} readOnly rows={3} aria-labelledby="save-text" value={textOf(shown)} />
-      <div class="actions">
-        <Copy field={field} />
-      </div>
-    </section>
-  );
+interface FieldProps {
+  readonly title: string;
+  readonly value: string;
+  readonly children?: ComponentChildren;
 }
 
-function BoardLink({ shown }: { readonly shown: PageBoard }) {
+/** What can be copied, and its other buttons. */
+function Field({ title, value, children }: FieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const url = addressOf(shown);
   return (
     <section>
-      <h2 id="save-link">{say('save.link')}</h2>
-      <p>{say('save.linkHint')}</p>
-      <textarea ref={field} readOnly rows={3} aria-labelledby="save-link" value={url} />
+      <h2>{title}</h2>
+      <textarea ref={field} readOnly rows={3} aria-label={title} value={value} />
       <div class="actions">
         <Copy field={field} />
-        {'share' in navigator && (
-          <button type="button" onClick={() => void share({ url })}>
-            {say('save.share')}
-          </button>
-        )}
+        {children}
       </div>
     </section>
   );
@@ -186,9 +155,7 @@ function Copy({ field }: { readonly field: { readonly current: HTMLTextAreaEleme
   };
   return (
     <>
-      <button type="button" onClick={() => void onCopy()}>
-        {say('save.copy')}
-      </button>
+      <Button onClick={() => void onCopy()} says="save.copy" />
       <span role="status">{said}</span>
     </>
   );

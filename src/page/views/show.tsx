@@ -6,12 +6,11 @@ import { showing } from '../state/showing.ts';
 import { type Showing, showingOf } from '../state/shown.ts';
 import { say } from '../texts.ts';
 import { frameOf, shifted } from '../tubeFrames.ts';
+import { Button } from './button.tsx';
 import { useHand } from './hand.ts';
-import { Icon } from './icon.tsx';
 import { Lens } from './lens.tsx';
 import { type Frame, PictureView, placed } from './picture.tsx';
 import { Stepper } from './stepper.tsx';
-import { Toggle } from './toggle.tsx';
 
 /** A screenshot on which a person shows the tubes that the reader has not found. */
 export function ShowView() {
@@ -34,29 +33,23 @@ export function ShowView() {
         <p role="status">{isLeaning || count === 0 ? words : say('show.found', { count })}</p>
         <progress hidden={!show.isSearching.value} aria-label={say('work.reading')} />
         <div class="tools">
-          <button
-            type="button"
-            aria-label={say('mend.undo')}
+          <Button
+            label="mend.undo"
             disabled={show.history.made.value.length === 0}
             onClick={() => show.history.undo()}
-          >
-            <Icon name="undo" />
-          </button>
-          <Toggle label={say('show.leaning')} isOn={isLeaning} onTap={lean} />
+            icon="undo"
+          />
+          <Button aria-pressed={isLeaning} onClick={lean} says="show.leaning" />
           {count > 0 && <Counts show={show} />}
         </div>
         <div class="thumb">
-          <button
-            type="button"
+          <Button
             onClick={() => {
               showing.value = undefined;
             }}
-          >
-            {say('cancel')}
-          </button>
-          <button type="button" class="main" disabled={count === 0} onClick={() => void show.read()}>
-            {say('show.read')}
-          </button>
+            says="cancel"
+          />
+          <Button isMain disabled={count === 0} onClick={() => void show.read()} says="show.read" />
         </div>
       </div>
     </main>

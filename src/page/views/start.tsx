@@ -3,11 +3,11 @@ import { linkOfNames } from '../colorNames.ts';
 import type { DealWish } from '../engine/answers.ts';
 import { fault } from '../state/board.ts';
 import { dealWish, wishFor } from '../state/dealing.ts';
-import { goBack, last } from '../state/keep.ts';
+import { type Kept, recent, reopen } from '../state/keep.ts';
 import { openDeal, openFile, openText } from '../state/open.ts';
 import { say } from '../texts.ts';
-import { FileButton } from './files.tsx';
-import { Icon } from './icon.tsx';
+import { Button } from './button.tsx';
+import { FileButton, FileImage } from './files.tsx';
 import { KindChoice } from './mend.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -22,29 +22,49 @@ export function StartView() {
       <FileButton label={say('choose')} isMain onFile={openFile} />
       <p class="hint">{say(matchMedia('(hover: hover)').matches ? 'chooseHint' : 'copyHint')}</p>
       <div class="actions choices">
-        <button type="button" onClick={() => void openClipboard()}>
-          <Icon name="paste" />
-          {say('paste')}
-        </button>
-        <button type="button" onClick={() => void openSample()}>
-          {say('sample')}
-        </button>
-        {last.value && (
-          <button type="button" onClick={() => void goBack()}>
-            {say('lastBoard')}
-          </button>
-        )}
-        <button type="button" aria-expanded={form === 'typing'} onClick={() => toggle('typing')}>
-          {say('type.title')}
-        </button>
-        <button type="button" aria-expanded={form === 'dealing'} onClick={() => toggle('dealing')}>
-          {say('deal.title')}
-        </button>
+        <Button onClick={() => void openClipboard()} icon="paste" says="paste" />
+        <Button onClick={() => void openSample()} says="sample" />
+        <Button aria-expanded={form === 'typing'} onClick={() => toggle('typing')} says="type.title" />
+        <Button aria-expanded={form === 'dealing'} onClick={() => toggle('dealing')} says="deal.title" />
       </div>
+      {recent.value.length > 0 && <Recent />}
       {form === 'typing' && <BoardForm />}
       {form === 'dealing' && <DealForm />}
       <p class="hint">{say('privacy')}</p>
     </div>
+  );
+}
+
+/** The boards that were left, to go on with. */
+function Recent() {
+  return (
+    <section class="recent">
+      <h2>{say('recent.title')}</h2>
+      {recent.value.map((kept) => (
+        <Button key={kept.place.id} onClick={() => reopen(kept)}>
+          <Thumbnail kept={kept} />
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+/** The screenshot, or for a board without one its tubes. */
+function Thumbnail({ kept: { place, source } }: { readonly kept: Kept }) {
+  const { board } = place;
+  const [tubes, colors] = board.game === 'tubes' ? [board.reading.tubes, board.reading.colors] : [[], []];
+  const name = board.game === 'tubes' ? say('recent.board', { count: tubes.length }) : 'Panguru';
+  if ('file' in source) return <FileImage file={source.file} label={name} />;
+  return (
+    <span class="mini" role="img" aria-label={name}>
+      {tubes.map(({ number, items }) => (
+        <i key={number}>
+          {items.map((item, k) => (
+            <b key={k} style={{ '--color': colors.find(({ id }) => id === item)?.hex }} />
+          ))}
+        </i>
+      ))}
+    </span>
   );
 }
 
@@ -68,13 +88,11 @@ function BoardForm() {
         value={capacity}
         onChange={(next) => setCapacity(Math.max(2, next))}
       />
-      <button
-        type="button"
-        class="main"
+      <Button
+        isMain
         onClick={() => void openText(`${kind}: ${empty.join(' ')}`, 'check')}
-      >
-        {say('type.start')}
-      </button>
+        says="type.start"
+      />
       <TextForm />
     </div>
   );
@@ -105,9 +123,7 @@ function TextForm() {
         <p class="hint" id="board-hint">
           {say('type.hint')}
         </p>
-        <button type="submit" disabled={text.trim() === ''}>
-          {say('open')}
-        </button>
+        <Button type="submit" disabled={text.trim() === ''} says="open" />
       </form>
     </details>
   );
@@ -120,36 +136,18 @@ function useInSight() {
   return form;
 }
 
-/** The numbers of colours to choose from: what games deal. */
-const COLORS = Array.from({ length: 12 }, (_, i) => i + 3);
+/** The numbers of colours that games deal. */
+const COLORS = { least: 3, most: 14 };
 
 function DealForm() {
+  const { kind, colors } = dealWish.value;
+  const count = (next: number) => wishFor({ colors: Math.max(COLORS.least, Math.min(COLORS.most, next)) });
   return (
-    <form
-      class="dealing"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void openDeal(dealWish.value);
-      }}
-    >
-      <KindChoice value={dealWish.value.kind} onChange={(kind) => wishFor({ kind })} />
-      <label>
-        {say('deal.colors')}
-        <select
-          value={dealWish.value.colors}
-          onChange={({ currentTarget }) => wishFor({ colors: Number(currentTarget.value) })}
-        >
-          {COLORS.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" class="main">
-        {say('deal.deal')}
-      </button>
-    </form>
+    <div class="dealing">
+      <KindChoice value={kind} onChange={(next) => wishFor({ kind: next })} />
+      <Stepper label={say('deal.colors')} value={colors} onChange={count} />
+      <Button isMain onClick={() => void openDeal(dealWish.value)} says="deal.deal" />
+    </div>
   );
 }
 

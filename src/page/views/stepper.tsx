@@ -1,4 +1,5 @@
 import { say } from '../texts.ts';
+import { Button } from './button.tsx';
 
 interface StepperProps {
   readonly label: string;
@@ -11,21 +12,13 @@ export function Stepper({ label, value, onChange }: StepperProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend
     <div class="stepper" role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
-      <button
-        type="button"
-        aria-label={say('mend.less', { what: label })}
-        onClick={() => onChange(value - 1)}
-      >
+      <Button aria-label={say('mend.less', { what: label })} onClick={() => onChange(value - 1)}>
         −
-      </button>
+      </Button>
       <output>{value}</output>
-      <button
-        type="button"
-        aria-label={say('mend.more', { what: label })}
-        onClick={() => onChange(value + 1)}
-      >
+      <Button aria-label={say('mend.more', { what: label })} onClick={() => onChange(value + 1)}>
         +
-      </button>
+      </Button>
     </div>
   );
 }

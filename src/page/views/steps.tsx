@@ -5,6 +5,7 @@ import { engine } from '../engine/client.ts';
 import { step } from '../state/board.ts';
 import { openFile, openNext } from '../state/open.ts';
 import { say } from '../texts.ts';
+import { Button } from './button.tsx';
 import { FileButton } from './files.tsx';
 import { isStill } from './motion.ts';
 import { type Frame, PictureView } from './picture.tsx';
@@ -72,9 +73,7 @@ export function Following({ moves, pictureOf, first, end }: Props) {
         <div class="room">{pictureOf(at)}</div>
         {isEnd && end?.answers}
         <div class="thumb">
-          <button type="button" disabled={at === 0} onClick={onBack}>
-            {say('follow.back')}
-          </button>
+          <Button disabled={at === 0} onClick={onBack} says="follow.back" />
           {isEnd ? (
             <FileButton
               label={say(end ? 'follow.nextScreenshot' : 'follow.nextLevel')}
@@ -82,9 +81,7 @@ export function Following({ moves, pictureOf, first, end }: Props) {
               onFile={end ? openNext : openFile}
             />
           ) : (
-            <button type="button" class="main" onClick={onNext}>
-              {say('follow.next')}
-            </button>
+            <Button isMain onClick={onNext} says="follow.next" />
           )}
         </div>
       </div>
@@ -116,7 +113,7 @@ function useSteps(begin: () => Promise<void>, at: number) {
           (bitmap) => isWanted && setPassing(bitmap),
           () => isWanted,
         );
-      const next = isWanted ? await painted(begin, at) : undefined;
+      const next = isWanted ? await engine().paintStep(at) : undefined;
       if (!isWanted || !next) return;
       setPassing(undefined);
       setPicture(next);
@@ -127,14 +124,6 @@ function useSteps(begin: () => Promise<void>, at: number) {
     };
   }, [begin, at]);
   return { picture, passing };
-}
-
-/** The picture of a step. A restarted engine is told the moves again. */
-async function painted(begin: () => Promise<void>, at: number): Promise<Picture | undefined> {
-  const picture = await engine().paintStep(at);
-  if (picture) return picture;
-  await begin();
-  return engine().paintStep(at);
 }
 
 async function play(at: number, show: (bitmap: ImageBitmap) => void, isWanted: () => boolean): Promise<void> {
@@ -166,15 +155,14 @@ function MoveList({ moves, at }: Place) {
       <ol>
         {moves.map((words, i) => (
           <li key={i}>
-            <button
-              type="button"
+            <Button
               aria-current={i === at ? 'step' : undefined}
               onClick={() => {
                 step.value = i;
               }}
             >
               {words}
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

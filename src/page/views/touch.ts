@@ -5,6 +5,9 @@ interface Handlers {
   readonly onBack: () => void;
 }
 
+/** What fingers hit, in CSS pixels. */
+export const FINGER = 44;
+
 /** The least horizontal distance of a swipe, in CSS pixels. */
 const SWIPE = 50;
 
@@ -36,6 +39,21 @@ export function useSwipes({ onNext, onBack }: Handlers) {
       else handlers.current.onBack();
     },
   };
+}
+
+/** A tap between the buttons on a picture is meant for the nearest of them, because fingers are thick. */
+export function tapNearest({ target, clientX, clientY }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('button')) return;
+  const away = (button: Element) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return Math.hypot(
+      Math.max(left - clientX, 0, clientX - right),
+      Math.max(top - clientY, 0, clientY - bottom),
+    );
+  };
+  const buttons = [...(target.closest('.picture')?.querySelectorAll('button') ?? [])];
+  const [nearest] = buttons.sort((one, other) => away(one) - away(other));
+  if (nearest && away(nearest) < FINGER) nearest.click();
 }
 
 /** Keeps the screen on while moves are followed, if the browser can. Browsers release the lock when the page is hidden. */

@@ -2,7 +2,8 @@ import { HIDDEN, type Item, type Move } from '../../puzzle/board.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { Token } from '../made.ts';
 import { isShaped } from '../state/play.ts';
-import type { Box, Glass } from './glass.ts';
+import type { Glass } from './glass.ts';
+import type { Frame } from './picture.tsx';
 import { Sign } from './symbols.tsx';
 
 /** What happens on a board. Tubes count from 0. */
@@ -37,7 +38,7 @@ export function shellPath({ box, up }: Glass): string {
   return `M${x} ${open}V${bend}A${round} ${round} 0 0 ${sweep} ${x + round} ${closed}H${x + width - round}A${round} ${round} 0 0 ${sweep} ${x + width} ${bend}V${open}`;
 }
 
-export function inset({ x, y, width, height }: Box, by: number): Box {
+export function inset({ x, y, width, height }: Frame, by: number): Frame {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 

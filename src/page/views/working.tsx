@@ -1,6 +1,8 @@
 import type { Work } from '../state/board.ts';
 import { stop } from '../state/open.ts';
 import { say } from '../texts.ts';
+import { Button } from './button.tsx';
+import { FileImage } from './files.tsx';
 
 /** What the engine is doing, its progress, and a button to stop it. */
 export function Working({ work }: { readonly work: Work }) {
@@ -11,13 +13,12 @@ export function Working({ work }: { readonly work: Work }) {
   }[work.at];
   return (
     <div class="working" role="status">
+      {work.at === 'reading' && <FileImage file={work.file} label="" />}
       <span>{words}</span>
       {work.at === 'reading' && <progress value={work.share} aria-label={words} />}
       {work.at === 'dealing' && <progress aria-label={words} />}
       {work.at === 'solving' && <Search work={work} />}
-      <button type="button" onClick={() => void stop()}>
-        {say('stop')}
-      </button>
+      <Button onClick={() => void stop()} says="stop" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { answer, board } from '../../page/state/board.ts';
 import { type Mending, mending } from '../../page/state/mending.ts';
 import { showCorrected } from '../../page/state/open.ts';
 import { colorName, say } from '../../page/texts.ts';
+import { Swatch } from '../../page/views/button.tsx';
 import { closeEditor, EditorPanel, Undo } from '../../page/views/mend.tsx';
 import { PictureView, placed, type Size, usePicture } from '../../page/views/picture.tsx';
 import { Verdict } from '../../page/views/verdict.tsx';
@@ -24,11 +25,13 @@ function Checked({ shown }: { readonly shown: PanguruOnPage }) {
   const position = opened()?.position;
   return (
     <div class="columns check">
-      {shown.reading ? (
-        <Screenshot shown={shown} places={shown.reading.places} />
-      ) : (
-        <Triangle board={shown} moves={[]} label={say('panguru.picture')} />
-      )}
+      <div class="board">
+        {shown.reading ? (
+          <Screenshot shown={shown} places={shown.reading.places} />
+        ) : (
+          <Triangle board={shown} moves={[]} label={say('panguru.picture')} />
+        )}
+      </div>
       <div class="panel">
         {shown.reading && (
           <div class="tools">
@@ -64,7 +67,7 @@ interface ScreenshotProps {
 }
 
 function Screenshot({ shown, places }: ScreenshotProps) {
-  const picture = usePicture(() => engine().paintPanguru(shown), shown);
+  const picture = usePicture(() => engine().paintReading(shown), shown);
   if (!picture) return null;
   return (
     <PictureView picture={picture} label={say('panguru.picture')}>
@@ -124,17 +127,9 @@ function Choice({ shown, position, part }: ChoiceProps) {
     <div class="swatches" role="group" aria-label={say(`panguru.${part}`)}>
       <strong class="wide">{say(`panguru.${part}`)}</strong>
       {shown.colors.map(({ id, hex, name }) => (
-        <button type="button" class="swatch" key={id} aria-pressed={is === id} onClick={() => set(id)}>
-          <span class="dot" style={{ '--color': hex }} />
-          {colorName(name)}
-        </button>
+        <Swatch key={id} hex={hex} text={colorName(name)} aria-pressed={is === id} onClick={() => set(id)} />
       ))}
-      {part === 'pebble' && (
-        <button type="button" class="swatch" onClick={() => set(HOLE)}>
-          <span class="dot" />
-          {say('panguru.theHole')}
-        </button>
-      )}
+      {part === 'pebble' && <Swatch says="panguru.theHole" onClick={() => set(HOLE)} />}
     </div>
   );
 }

@@ -1,0 +1,165 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Item } from '../../puzzle/board.ts';
+import type { Reading, Warning } from '../../vision/reading.ts';
+import { itemInDoubt, keyOfWarning, otherThanColor, type PlaceAt } from '../doubts.ts';
+import type { Change, Picture } from '../engine/answers.ts';
+import { board, source, warnings } from '../state/board.ts';
+import { edit } from '../state/mending.ts';
+import { mend } from '../state/open.ts';
+import { colorName, say } from '../texts.ts';
+import { Button, Swatch } from './button.tsx';
+import { EachBoard, UpsideDown } from './fault.tsx';
+import { CapacityOfAll, KindChoice, nameOfPlace, spotOf } from './mend.tsx';
+
+export interface DoubtProps {
+  readonly reading: Reading;
+  readonly warning: Warning;
+  readonly picture: Picture | undefined;
+  /** Goes to the next or the previous doubt. */
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+/** A question about the reading, with its answers. */
+export function Doubt({ reading, warning, picture, onStep }: DoubtProps) {
+  const { length } = warnings.value;
+  const item = itemInDoubt(reading, warning);
+  const about = item ? nameOfPlace(reading, item.tube, item.place) : tubesIn(warning);
+  return (
+    <div class="doubt" role="status">
+      {length > 1 && (
+        <div class="which">
+          <Button icon="back" label="check.previous" onClick={() => onStep(-1)} />
+          {say('check.of', { number: warnings.value.indexOf(warning) + 1, count: length })}
+          <Button icon="next" label="check.next" onClick={() => onStep(1)} />
+        </div>
+      )}
+      <p>
+        <strong>{about}:</strong> {say(keyOfWarning(warning), { colors: oddColors(reading) })}
+      </p>
+      <div class="actions">
+        {item && <ItemAnswers key={`${item.tube}:${item.place}`} {...{ reading, warning, picture, item }} />}
+        <Answers reading={reading} warning={warning} isItem={item !== undefined} />
+      </div>
+    </div>
+  );
+}
+
+/** How much around an item is shown, in its widths and heights; and the height of that in pixels of the canvas. */
+const AROUND = 1.6;
+const HEIGHT = 192;
+
+/** The item that is in doubt, large, and what it may be: what was read, and the colour that is next to the one seen. */
+function ItemAnswers({
+  reading,
+  warning,
+  picture,
+  item,
+}: Omit<DoubtProps, 'onStep'> & { readonly item: PlaceAt }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [next, setNext] = useState<Item>();
+  const { tube, place } = item;
+  const held = reading.tubes[tube - 1];
+  const [own, at] = [held?.items[place - 1], held && spotOf(held, place)];
+  const [width, height] = [AROUND * (held?.itemWidth ?? 1), AROUND * (held?.itemHeight ?? 1)];
+  const name = nameOfPlace(reading, tube, place);
+  const wide = Math.round((HEIGHT * width) / height);
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d', { willReadFrequently: true });
+    if (!context || !picture || !at) return;
+    const corner = { x: at.x - width / 2, y: at.y - height / 2 };
+    context.drawImage(picture.base, corner.x, corner.y, width, height, 0, 0, wide, HEIGHT);
+    const [r = 0, g = 0, b = 0] = context.getImageData(wide / 2, HEIGHT / 2, 1, 1).data;
+    setNext(nearestColor([r, g, b], reading, own));
+  }, [picture, reading]);
+  const answers = [own, otherThanColor(warning) ?? next].filter((value) => value !== undefined);
+  return (
+    <>
+      {picture && (
+        <canvas class="crop" ref={canvas} width={wide} height={HEIGHT} role="img" aria-label={name} />
+      )}
+      <div class="swatches">
+        {answers.map((value) => {
+          const onClick = () => void mend({ type: 'item', tube, item: place, value });
+          return <Swatch key={value} {...lookOf(value, reading)} onClick={onClick} />;
+        })}
+        <Swatch sign="…" says="check.other" onClick={() => edit(item)} />
+      </div>
+    </>
+  );
+}
+
+/** The colour of the board that is most like one that is seen, but for that which was read. */
+function nearestColor(
+  seen: readonly number[],
+  { colors }: Reading,
+  read: Item | undefined,
+): Item | undefined {
+  const distanceTo = (hex: string) =>
+    Math.hypot(...seen.map((level, k) => level - Number.parseInt(hex.slice(2 * k + 1, 2 * k + 3), 16)));
+  const others = colors.filter(({ id }) => id !== read);
+  return others.sort((one, other) => distanceTo(one.hex) - distanceTo(other.hex))[0]?.id;
+}
+
+function lookOf(item: Item, { colors }: Reading) {
+  if (item === '_') return { text: say('mend.nothing') };
+  if (item === '?') return { sign: '?', text: say('mend.hidden') };
+  const color = colors.find(({ id }) => id === item);
+  return { hex: color?.hex, text: colorName(color?.name ?? item) };
+}
+
+interface AnswersProps extends Pick<DoubtProps, 'reading' | 'warning'> {
+  /** Whether an item is asked about, so that its colours are the answers. */
+  readonly isItem: boolean;
+}
+
+/** What settles a doubt that is not about one item, in one tap. */
+function Answers({ reading, warning, isItem }: AnswersProps) {
+  const { tubes } = warning;
+  const [shown, from] = [board.value, source.value];
+  const file = from && 'file' in from ? from.file : undefined;
+  const index = shown?.game === 'tubes' ? shown.reading.warnings.indexOf(warning) : -1;
+  const answer = (text: string, change: Change) => (
+    <Button key={text} text={text} onClick={() => void mend(change)} />
+  );
+  const right = answer(say('check.asRead'), { type: 'right', warning: index });
+  switch (keyOfWarning(warning)) {
+    case 'warning.COLOR_COUNT':
+      return <CapacityOfAll reading={reading} />;
+    case 'warning.CAPACITY_UNSURE':
+      return [<CapacityOfAll key="capacity" reading={reading} />, right];
+    case 'warning.KIND_UNSURE':
+      return <KindChoice value={undefined} onChange={(kind) => void mend({ type: 'kind', kind })} />;
+    case 'warning.TUBE_MISSED':
+      return [answer(say('mend.addTube'), { type: 'add' }), right];
+    case 'warning.NO_TUBE': {
+      const words = say('mend.dropTubes', { count: tubes.length, tubes: tubes.join(', ') });
+      return [answer(words, { type: 'drop', tubes }), right];
+    }
+    case 'warning.LOCKED':
+      return [
+        answer(say('rule.locked'), { type: 'rules', tubes, rules: { locked: true } }),
+        answer(say('rule.unlocked'), { type: 'rules', tubes, rules: {} }),
+      ];
+    case 'warning.BOARDS_UNSURE':
+      return [file && <EachBoard key="boards" file={file} count={2} />, right];
+    case 'warning.TURNED':
+      return [right, file && <UpsideDown key="turn" file={file} />];
+    default:
+      return isItem ? null : right;
+  }
+}
+
+function tubesIn({ tubes }: Warning): string {
+  const named = { count: tubes.length, tubes: tubes.join(', ') };
+  return tubes.length === 0 ? say('warning.all') : say('warning.tubes', named);
+}
+
+/** The colours that do not fill whole tubes, with their numbers of items. */
+function oddColors({ tubes, colors, capacity }: Reading): string {
+  const items = tubes.flatMap((tube) => tube.items);
+  return colors
+    .map(({ id, name }) => ({ name, count: items.filter((item) => item === id).length }))
+    .filter(({ count }) => count % capacity !== 0)
+    .map(({ name, count }) => `${colorName(name)} ${count}`)
+    .join(', ');
+}
