@@ -20,7 +20,7 @@ const STROKE = { least: 12, clear: 48 };
 const SIGN_HEIGHT = 0.8;
 /** Items hide what is up to this many item heights above the middle of the highest one. */
 const HIDDEN_ABOVE = 0.85;
-/** The floor, which items make look different, is from this many item heights below the middle of the lowest place to this many item widths below the tube. */
+/** The floor, which no two tubes need to show alike, is from this many item heights below the middle of the lowest place to this many item widths below the tube. */
 const FLOOR = { from: 0.3, below: 0.1 };
 /**
  * A sign has at least this many pixels of strokes per pixel of an item's width, or is doubtful, and so many times as many as
@@ -31,8 +31,10 @@ const SIGN = { sure: 1.6, doubtful: 1, lead: 2 };
 const CENTRED = 0.12;
 /** Beside a sign below a tube, the page has at most this share of its strokes. A button or a line of text is wider. */
 const MOST_BESIDE = 0.3;
-/** The rim of a tube may be this far below its top, in item widths. The highest item may hide it. */
+/** The rim of a tube may be this far below its top, in item widths. Some tubes are a little higher than others. */
 const RIM = 0.4;
+/** What shows over this share of this width to either side of the axis, in item widths, is a line of the tube or behind it. */
+const LINE = { half: 0.5, share: 0.9 };
 /** Four in five rows of air show no more than what is usual in a column. */
 const USUALLY = 0.8;
 /** What air shows is known if at least this much of it is seen, in item widths. */
@@ -80,11 +82,8 @@ interface Frame {
   /** The first row and the number of rows; as an offset from the centre of the lowest place. */
   readonly first: number;
   readonly size: number;
+  /** Whether a row shows the inside or what is below: not the items, the rim or the floor. */
   readonly isFree: (dy: number) => boolean;
-  /** Whether a row shows the floor, which looks different under items. */
-  readonly isFloor: (dy: number) => boolean;
-  /** Whether a row shows the rim: only tubes of this height show one there. */
-  readonly isRim: (dy: number) => boolean;
 }
 
 function frameOf(layout: Layout, holder: Holder, count: number): Frame {
@@ -92,12 +91,10 @@ function frameOf(layout: Layout, holder: Holder, count: number): Frame {
   const { x, y, box } = holder;
   const first = Math.round(topOf(holder, layout));
   const size = Math.max(0, Math.round(box.bottom + depthBelow(holder, layout) - y) - first + 1);
-  const surface = (count - 1) * up.y - HIDDEN_ABOVE * itemHeight;
+  const surface = count === 0 ? FLOOR.from * itemHeight : (count - 1) * up.y - HIDDEN_ABOVE * itemHeight;
   const bottom = box.bottom - y + FLOOR.below * itemWidth;
-  const isFree = (dy: number) => count === 0 || dy <= surface || dy > bottom;
-  const isFloor = (dy: number) => dy >= FLOOR.from * itemHeight && dy <= bottom;
-  const isRim = (dy: number) => dy - first <= RIM * itemWidth;
-  return { x: Math.round(x), y: Math.round(y), first, size, isFree, isFloor, isRim };
+  const isFree = (dy: number) => (dy - first > RIM * itemWidth && dy <= surface) || dy > bottom;
+  return { x: Math.round(x), y: Math.round(y), first, size, isFree };
 }
 
 /** Returns where tubes for as many items as this one begin. Of open ones, only the contents may have been seen. */
@@ -125,8 +122,8 @@ function strokeAt({ width, height, y }: Gradient, column: number, row: number): 
 }
 
 /** Whether a row of a strip shows air: between the lowest place and the rim, and above the items. */
-function isAir({ first, isFree }: Frame, i: number, width: number): boolean {
-  return i > RIM * width && first + i < 0 && isFree(first + i);
+function isAir({ first, isFree }: Frame, i: number): boolean {
+  return first + i < 0 && isFree(first + i);
 }
 
 /** Returns how strong strokes usually are in the air of tubes, for each column of a strip: threads of bolts, and grain. */
@@ -134,7 +131,7 @@ function airIn(gradient: Gradient, layout: Layout, frames: readonly Frame[]): nu
   const half = halfOf(layout);
   const rows = frames.flatMap((frame) =>
     Array.from({ length: frame.size }, (_, i) => i)
-      .filter((i) => isAir(frame, i, layout.itemWidth))
+      .filter((i) => isAir(frame, i))
       .map((i) => ({ x: frame.x, y: frame.y + frame.first + i })),
   );
   return Array.from({ length: 2 * half + 1 }, (_, k) =>
@@ -163,6 +160,7 @@ function stripOf(gradient: Gradient, layout: Layout, frame: Frame, air: readonly
   const [strokes, offsets, beside] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
   for (let i = 0; i < size; i++) {
     const row = y + first + i;
+    if (isLine(gradient, x, row, LINE.half * width)) continue;
     for (let dx = -half; dx <= half; dx++) {
       const excess = Math.max(0, strokeAt(gradient, x + dx, row) - air[dx + half]!);
       strokes[i]! += excess;
@@ -171,21 +169,23 @@ function stripOf(gradient: Gradient, layout: Layout, frame: Frame, air: readonly
     for (let dx = near; dx <= far; dx++)
       beside[i]! += strokeAt(gradient, x - dx, row) + strokeAt(gradient, x + dx, row);
   }
-  const rows = Array.from({ length: size }, (_, i) => i).filter((i) => isAir(frame, i, width));
+  const rows = Array.from({ length: size }, (_, i) => i).filter((i) => isAir(frame, i));
   return { ...frame, strokes, offsets, beside, air: rows.length };
+}
+
+/** Whether a line crosses the axis in a row: a mark of a place, the border of a button, or a line of the page. */
+function isLine(gradient: Gradient, x: number, row: number, half: number): boolean {
+  let seen = 0;
+  for (let dx = Math.ceil(-half); dx <= half; dx++) if (strokeAt(gradient, x + dx, row) > 0) seen++;
+  return seen >= 2 * LINE.share * half;
 }
 
 /** Returns the most strokes that a tube shows in one place and others lack, in item widths, if they may be a sign; 0 if not. */
 function mostStrange(own: Strip, all: readonly Strip[], width: number): number {
   const others = all.filter((other) => other !== own);
   const excess = own.strokes.map((strokes, i) => {
-    const dy = own.first + i;
-    const isRim = own.isRim(dy);
-    const like = isRim ? others.filter((other) => other.isRim(dy)) : others;
-    const usual =
-      usualAt(like, dy, Math.ceil(LINE_SLACK * width)) ??
-      (isRim || own.isFloor(dy) ? Number.POSITIVE_INFINITY : 0);
-    return strokes > 0 && own.isFree(dy) ? Math.max(0, strokes - usual) : 0;
+    if (strokes === 0 || !own.isFree(own.first + i)) return 0;
+    return Math.max(0, strokes - usualAt(others, own.first + i, Math.ceil(LINE_SLACK * width)));
   });
   const sums = [excess, own.strokes, own.offsets, own.beside].map((values) =>
     slidingSums(
@@ -217,8 +217,8 @@ function slidingSums(values: Float32Array, size: number): Float32Array {
   return sums;
 }
 
-/** Returns how many strokes half of the other tubes show in a row, of those that are seen there; undefined if there are none. */
-function usualAt(others: readonly Strip[], dy: number, slack: number): number | undefined {
+/** Returns how many strokes half of the other tubes show in a row, of those that are seen there; 0 if there are none. */
+function usualAt(others: readonly Strip[], dy: number, slack: number): number {
   const seen = others.flatMap(({ first, strokes, isFree }) => {
     const at = dy - first;
     if (!isFree(dy) || at < 0 || at >= strokes.length) return [];
@@ -226,7 +226,7 @@ function usualAt(others: readonly Strip[], dy: number, slack: number): number | 
     for (let k = at - slack; k <= at + slack; k++) most = Math.max(most, strokes[k] ?? 0);
     return most;
   });
-  return seen.length > 0 ? quantile(seen, LOWER_HALF) : undefined;
+  return seen.length > 0 ? quantile(seen, LOWER_HALF) : 0;
 }
 
 /** How far the same line may be off in another tube, in item widths: walls show the height of an empty tube no better. */

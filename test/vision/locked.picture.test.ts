@@ -85,6 +85,16 @@ describe('an empty tube with a sign on it', () => {
     expect(lockedIn(reading)).toEqual({ locked: [], warned: [] });
   });
 
+  it('is not locked by lines across its places, which items hide in the others', () => {
+    const tubes = ['RBYR', 'BRYB', 'YYRB', ''];
+    const picture = ballPage(LEFT * 2 + 3 * SIZES.distance, 230, [{ floor: FLOOR, left: LEFT, tubes }]);
+    for (const place of [1, 2, 3]) {
+      const left = LEFT + 3 * SIZES.distance - SIZES.radius;
+      fill(picture, left, FLOOR - place * SIZES.pitch, 2 * SIZES.radius + 1, 2, '#');
+    }
+    expect(readingOf(picture)?.warnings).toEqual([]);
+  });
+
   it('is doubted where no other empty one tells what they look like', () => {
     const reading = read(['RBYR', 'BRYB', 'YYRB', ''], [3]);
     expect(reading?.warnings.filter(({ tubes }) => tubes.includes(4))).not.toEqual([]);
