@@ -4,6 +4,7 @@ import type { Holder, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { median } from '../statistics.ts';
 import type { Evidence } from './evidence.ts';
+import { hasUsualRoom } from './tubeRows.ts';
 
 /**
  * Limits below which items may be air. All but `presence` are shares of the median contrast of the board's
@@ -152,11 +153,16 @@ export function mayHideItems({
   return (holder) => layout.kind === 'ball' && mayHideItem(holder);
 }
 
+/** Empty tubes in a row of their own are found if they are this similar to the others, which no tube is if these are less similar to each other. */
+const ALIKE_WALLS = 0.75;
+
 /**
- * Whether an empty tube could have been missed: nobody knows what one looks like, every tube that was found
- * holds items, and no place was read as empty.
+ * Whether an empty tube could have been missed: every tube that was found holds items, and either nobody knows what an empty one looks
+ * like and no place was read as empty, or the tubes differ too much to tell and leave less than the usual room.
  */
-export function mayMissEmpty({ reading: { tubes }, interpretation: { layout, roles } }: Evidence): boolean {
-  const isNoneFree = !roles.includes('empty') && tubes.every(({ items }) => items.length > 0);
-  return layout.isEmptyLookUnknown === true && isNoneFree;
+export function mayMissEmpty({ reading, interpretation: { layout, roles } }: Evidence): boolean {
+  const { kind, onPegs, wallLikeness, isEmptyLookUnknown } = layout;
+  const areUnlike = kind === 'ball' && !onPegs && wallLikeness < ALIKE_WALLS && !hasUsualRoom(reading);
+  const isUnknown = isEmptyLookUnknown === true && !roles.includes('empty');
+  return (isUnknown || areUnlike) && reading.tubes.every(({ items }) => items.length > 0);
 }

@@ -46,6 +46,8 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     holders.flatMap((holder, i) => (isDoubtful(holder, i) ? [i + 1] : []));
   const isNeeded = isNeededByCounts(reading, interpretation);
   const unlike = numbersOf(({ likeness, lock }, i) => likeness < SURE_TUBE && !lock && !isNeeded(i));
+  const locked = numbersOf(({ lock }) => lock === 'sure');
+  const maybeLocked = numbersOf(({ lock }) => lock === 'doubtful');
   const isHiding = mayHideItems(interpretation);
   const hidingItems = numbersOf(
     (holder) => isHiding(holder) || holder.showsColorInAir === true || holder.hasUnusualAir === true,
@@ -55,17 +57,9 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const cut = numbersOf((holder, i) => holder.isCut === true || isCutAt(tubes[i], reading));
   const besideCut = numbersOf(({ isBesideCut }) => isBesideCut === true);
   return [
-    ...warn(reading, 'mayBeNone', unlike),
-    ...warn(
-      reading,
-      'locked',
-      numbersOf(({ lock }) => lock === 'sure'),
-    ),
-    ...warn(
-      reading,
-      'mayBeLocked',
-      numbersOf(({ lock }) => lock === 'doubtful'),
-    ),
+    ...warn(reading, 'mayBeNone', [...unlike, ...mayBeButtons(tubes)]),
+    ...warn(reading, 'locked', locked),
+    ...warn(reading, 'mayBeLocked', maybeLocked),
     ...warn(reading, 'smallTubes', small),
     ...warn(reading, 'overlapping', overlapping(tubes)),
     ...warn(reading, 'emptiesUnseen', unseen),
@@ -78,6 +72,24 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn(reading, 'cut', cut),
     ...warn(reading, 'cutBeside', besideCut),
   ];
+}
+
+/** At least so many tubes with the same items look like a row of buttons. */
+const FEWEST_BUTTONS = 3;
+
+/**
+ * Returns the numbers of the tubes that hold equally many items of a colour that lies nowhere else, and have room. Players pour
+ * these together, so they may be a row of buttons.
+ */
+export function mayBeButtons(tubes: readonly Pick<ReadingTube, 'number' | 'items' | 'capacity'>[]): number[] {
+  const isButton = ({ items: [color], items, capacity }: (typeof tubes)[number]) => {
+    const having = tubes.filter((other) => color !== undefined && other.items.includes(color));
+    const isSame = (other: (typeof tubes)[number]) => other.items.every((item) => item === color);
+    const isAsFull = (other: (typeof tubes)[number]) => other.items.length === items.length;
+    const areAlike = items.length < capacity && having.every((other) => isSame(other) && isAsFull(other));
+    return areAlike && having.length >= FEWEST_BUTTONS;
+  };
+  return tubes.filter(isButton).map(({ number }) => number);
 }
 
 function isCutAt(tube: ReadingTube | undefined, reading: ReadingWithoutWarnings): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import type { Reading } from '../../../src/vision/reading.ts';
-import { isNeededByCounts } from '../../../src/vision/verdict/tubeDoubts.ts';
+import { isNeededByCounts, mayBeButtons } from '../../../src/vision/verdict/tubeDoubts.ts';
 
 /** Which of these tubes, of capacity 4, the colours do not fill tubes without. */
 function countedOf(stacks: readonly string[], layout: object = {}, whole = true): number[] {
@@ -27,5 +27,22 @@ describe('tubes that the count vouches for', () => {
     ['no tube is sure', ['AABB', 'BBAA', ''], { holders: [{ likeness: 0.5 }] }, true],
   ])('are none where %s', (_, stacks, layout, whole) => {
     expect(countedOf(stacks, layout, whole)).toEqual([]);
+  });
+});
+
+describe('tubes that may be a row of buttons', () => {
+  it.each([
+    [
+      'hold equally many of a colour that lies nowhere else',
+      ['AA', 'AA', 'AA', 'BCBC', 'CBCB', ''],
+      [1, 2, 3],
+    ],
+    ['are none if the colour lies elsewhere, too', ['AA', 'AA', 'AA', 'BABC', 'CBCA', ''], []],
+    ['are none if one holds more', ['AA', 'A', 'AAA', 'BCBC', 'CBCB', ''], []],
+    ['are none if two are alike', ['AA', 'AA', 'BCBC', 'CBCB', ''], []],
+    ['are none if they are full', ['AAAA', 'AAAA', 'AAAA', 'BCBC', 'CBCB', ''], []],
+  ])('%s', (_, stacks, expected) => {
+    const tubes = stacks.map((items, i) => ({ number: i + 1, items: [...items], capacity: 4 }));
+    expect(mayBeButtons(tubes)).toEqual(expected);
   });
 });
