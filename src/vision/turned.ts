@@ -4,6 +4,7 @@ import { A_SECOND, workOn } from './picture/work.ts';
 import { FROM_AFAR, glimpse } from './read.ts';
 import type { Part, Pixels, Point, Reading, ReadingTube, Refusal, Turn } from './reading.ts';
 import { median } from './statistics.ts';
+import { wayUp } from './wayUp.ts';
 
 /** A picture that stands upright, and the reading in its pixels. */
 export interface Upright {
@@ -36,27 +37,24 @@ export function asGiven(reading: Reading): Reading {
 
 /**
  * Most tubes reach farther above their highest place than below their lowest one. A board with this many items more below may stand
- * on its head, and with `SURE` many it does. Of boards that stand upright, trays and thick feet have up to 0.37 more below, and pegs that
- * are seen from above up to 0.25.
+ * on its head, and with `much` it does, if nothing else tells. Of boards that stand upright, trays and thick feet have up to 0.37 more
+ * below, and pegs that are seen from above up to 0.25.
  */
-const AIR_BELOW = { tubes: 0.05, pegs: 0.4 };
-const SURE = 0.4;
+const AIR_BELOW = { tubes: 0.05, pegs: 0.4, much: 0.4 };
+
+type OnHead = 'no' | 'perhaps' | 'surely';
 
 /**
- * Whether the air of most tubes is below their places: the picture, or the game, may have its closed ends above. A tube that is partly filled
- * from below shows that it has not.
+ * Whether a picture, or the game, has its closed ends above: the light, the ends of tubes and their air are signs, two of which are enough. A
+ * tube that is partly filled from below shows that it has not.
  */
-function mayStandOnHead(reading: Reading): boolean {
-  return hasAirBelow(reading, AIR_BELOW[reading.onPegs ? 'pegs' : 'tubes']);
-}
-
-function standsOnHead(reading: Reading): boolean {
-  return hasAirBelow(reading, SURE);
-}
-
-function hasAirBelow({ tubes }: Reading, least: number): boolean {
-  const isPartlyFilled = tubes.some(({ items, capacity }) => items.length > 0 && items.length < capacity);
-  return !isPartlyFilled && median(tubes.map(airAbove)) < -least;
+function standsOnHead(pixels: Pixels, { tubes, onPegs }: Reading): OnHead {
+  if (tubes.some(({ items, capacity }) => items.length > 0 && items.length < capacity)) return 'no';
+  const air = median(tubes.map(airAbove));
+  const isBelow = -air > AIR_BELOW[onPegs ? 'pegs' : 'tubes'];
+  const byAir = Number(air > AIR_BELOW.tubes) - Number(isBelow) - Number(-air > AIR_BELOW.much);
+  const signs = wayUp(pixels, { tubes }) + byAir;
+  return signs < -1 ? 'surely' : signs < 0 ? 'perhaps' : 'no';
 }
 
 /** By how many items a tube reaches farther above its places than below them. */
@@ -85,33 +83,35 @@ export function turnedUpright(
   seen: Outcome<Reading, Refusal>,
   read: (pixels: Pixels) => Outcome<Reading, Refusal>,
 ): Outcome<Reading, Refusal> {
-  for (const turn of turnsOf(seen)) {
+  const isOnHead = seen.ok ? standsOnHead(pixels, seen.value) : 'no';
+  for (const turn of turnsOf(seen, isOnHead)) {
     const turned = uprightPixels(pixels, turn);
     if (!seen.ok && !glimpse(turned, FROM_AFAR, workOn(GLIMPSE))) continue;
     const again = read(turned);
-    if (!again.ok || mayStandOnHead(again.value) || again.value.warnings.length > mostDoubts(seen)) continue;
+    if (!again.ok || again.value.warnings.length > mostDoubts(seen, isOnHead)) continue;
+    if (standsOnHead(turned, again.value) !== 'no') continue;
     const warnings = [...warnOfBoard(again.value, 'turned', { turn }), ...again.value.warnings];
     return success(asGiven({ ...again.value, warnings, turned: turn }));
   }
-  if (!seen.ok || !mayStandOnHead(seen.value)) return seen;
+  if (!seen.ok || isOnHead === 'no') return seen;
   const warnings = [...seen.value.warnings, ...warnOfBoard(seen.value, 'onHead')];
   return success({ ...seen.value, warnings });
 }
 
 /** The turns that a picture may have, from what it shows as it is. */
-function turnsOf(seen: Outcome<Reading, Refusal>): readonly Turn[] {
+function turnsOf(seen: Outcome<Reading, Refusal>, isOnHead: OnHead): readonly Turn[] {
   // items that float are those of a tube that is filled from above
   if (seen.ok)
-    return standsOnHead(seen.value) || seen.value.warnings.some(({ code }) => code === 'ITEM_FLOATING')
+    return isOnHead === 'surely' || seen.value.warnings.some(({ code }) => code === 'ITEM_FLOATING')
       ? [180]
       : [];
   return seen.fault.code === 'NO_PUZZLE' || seen.fault.code === 'BOARD_UNCLEAR' ? [180, 90, 270] : [];
 }
 
 /** With more doubts than this, a turned picture does not count. */
-function mostDoubts(seen: Outcome<Reading, Refusal>): number {
+function mostDoubts(seen: Outcome<Reading, Refusal>, isOnHead: OnHead): number {
   if (!seen.ok) return MOST_DOUBTS;
-  return seen.value.warnings.length - (standsOnHead(seen.value) ? 0 : 1);
+  return seen.value.warnings.length - (isOnHead === 'surely' ? 0 : 1);
 }
 
 function backOf(turn: Turn): Turn {
