@@ -187,23 +187,16 @@ function mostStrange(own: Strip, all: readonly Strip[], width: number): number {
     if (strokes === 0 || !own.isFree(own.first + i)) return 0;
     return Math.max(0, strokes - usualAt(others, own.first + i, Math.ceil(LINE_SLACK * width)));
   });
-  const sums = [excess, own.strokes, own.offsets, own.beside].map((values) =>
+  const height = Math.round(SIGN_HEIGHT * width);
+  const inSigns = (values: Float32Array) =>
     slidingSums(
       values.map((value, i) => (excess[i]! > 0 ? value : 0)),
-      Math.round(SIGN_HEIGHT * width),
-    ),
-  );
-  const [amounts, strokes, offsets, beside] = sums as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
-  const maybeSign = amounts.filter(
-    (amount, i) =>
-      beside[i]! <= MOST_BESIDE * amount && Math.abs(offsets[i]!) <= CENTRED * width * strokes[i]!,
-  );
-  return maybeSign.reduce((most, amount) => Math.max(most, amount), 0) / width;
+      height,
+    );
+  const [strokes, offsets, beside] = [inSigns(own.strokes), inSigns(own.offsets), inSigns(own.beside)];
+  const isCentred = (i: number) => Math.abs(offsets[i]!) <= CENTRED * width * strokes[i]!;
+  const maybeSign = inSigns(excess).filter((amount, i) => beside[i]! <= MOST_BESIDE * amount && isCentred(i));
+  return Math.max(0, ...maybeSign) / width;
 }
 
 /** Returns the sum of each stretch of so many values. */

@@ -1,11 +1,12 @@
 import { likeliestIn, mayBePegs } from './board.ts';
+import { areEmblems } from './colors/emblems.ts';
 import { withColorsInAir } from './colors/inAir.ts';
 import type { Interpretation } from './colors/interpretation.ts';
 import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
-import { withKind } from './kind.ts';
 import { withLocked } from './locked.ts';
 import { inPicture, withoutDepth } from './pegs/depth.ts';
+import { fillsTubes, standsInTubes, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { Rectified } from './picture/rectified.ts';
 import { type View, viewOf } from './picture/view.ts';
 import type { Work } from './picture/work.ts';
@@ -82,4 +83,18 @@ function completed(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withOwnCapacities(view, found);
   const whole = withCutTubes(view, withLocked(view, withColorsInAir(view, withCapacityByCounts(seen))));
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };
+}
+
+/** Corrects the kind of items that were read as on pegs but stand in tubes, and marks the kind as unsure where it is. */
+function withKind(view: View, found: Interpretation): Interpretation {
+  const { layout } = found;
+  const unsure = { ...layout, isKindUnsure: true };
+  if (layout.kind !== 'water')
+    return layout.onPegs || !areEmblems(view.raster, found) ? found : { ...found, layout: unsure };
+  if (!layout.onPegs) return found;
+  if (standsInTubes(view, found)) {
+    const kind = fillsTubes(view, found) ? 'water' : 'ball';
+    return { ...found, layout: { ...unsure, kind, onPegs: kind === 'water' } };
+  }
+  return standsOnPegs(view, found, true) ? found : { ...found, layout: unsure };
 }

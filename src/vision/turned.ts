@@ -42,6 +42,11 @@ export function asGiven(reading: Reading): Reading {
  */
 const AIR_BELOW = { tubes: 0.05, pegs: 0.4, much: 0.4 };
 
+/** Whether a tube is neither full nor empty. The air in it shows which end is up. */
+export function isPartlyFilled({ tubes }: Pick<Reading, 'tubes'>): boolean {
+  return tubes.some(({ items, capacity }) => items.length > 0 && items.length < capacity);
+}
+
 type OnHead = 'no' | 'perhaps' | 'surely';
 
 /**
@@ -49,7 +54,7 @@ type OnHead = 'no' | 'perhaps' | 'surely';
  * tube that is partly filled from below shows that it has not.
  */
 function standsOnHead(pixels: Pixels, { tubes, onPegs }: Reading): OnHead {
-  if (tubes.some(({ items, capacity }) => items.length > 0 && items.length < capacity)) return 'no';
+  if (isPartlyFilled({ tubes })) return 'no';
   const air = median(tubes.map(airAbove));
   const isBelow = -air > AIR_BELOW[onPegs ? 'pegs' : 'tubes'];
   const byAir = Number(air > AIR_BELOW.tubes) - Number(isBelow) - Number(-air > AIR_BELOW.much);
@@ -84,11 +89,12 @@ export function turnedUpright(
   read: (pixels: Pixels) => Outcome<Reading, Refusal>,
 ): Outcome<Reading, Refusal> {
   const isOnHead = seen.ok ? standsOnHead(pixels, seen.value) : 'no';
-  for (const turn of turnsOf(seen, isOnHead)) {
+  const { turns, mostDoubts } = turnsOf(seen, isOnHead);
+  for (const turn of turns) {
     const turned = uprightPixels(pixels, turn);
     if (!seen.ok && !glimpse(turned, FROM_AFAR, workOn(GLIMPSE))) continue;
     const again = read(turned);
-    if (!again.ok || again.value.warnings.length > mostDoubts(seen, isOnHead)) continue;
+    if (!again.ok || again.value.warnings.length > mostDoubts) continue;
     if (standsOnHead(turned, again.value) !== 'no') continue;
     const warnings = [...warnOfBoard(again.value, 'turned', { turn }), ...again.value.warnings];
     return success(asGiven({ ...again.value, warnings, turned: turn }));
@@ -98,20 +104,17 @@ export function turnedUpright(
   return success({ ...seen.value, warnings });
 }
 
-/** The turns that a picture may have, from what it shows as it is. */
-function turnsOf(seen: Outcome<Reading, Refusal>, isOnHead: OnHead): readonly Turn[] {
+/** The turns that a picture may have, from what it shows as it is, and with how many doubts a turned one counts. */
+function turnsOf(seen: Outcome<Reading, Refusal>, isOnHead: OnHead): { turns: Turn[]; mostDoubts: number } {
+  if (!seen.ok) {
+    const isUnread = seen.fault.code === 'NO_PUZZLE' || seen.fault.code === 'BOARD_UNCLEAR';
+    return { turns: isUnread ? [180, 90, 270] : [], mostDoubts: MOST_DOUBTS };
+  }
+  const { warnings } = seen.value;
+  if (isOnHead === 'surely') return { turns: [180], mostDoubts: warnings.length };
   // items that float are those of a tube that is filled from above
-  if (seen.ok)
-    return isOnHead === 'surely' || seen.value.warnings.some(({ code }) => code === 'ITEM_FLOATING')
-      ? [180]
-      : [];
-  return seen.fault.code === 'NO_PUZZLE' || seen.fault.code === 'BOARD_UNCLEAR' ? [180, 90, 270] : [];
-}
-
-/** With more doubts than this, a turned picture does not count. */
-function mostDoubts(seen: Outcome<Reading, Refusal>, isOnHead: OnHead): number {
-  if (!seen.ok) return MOST_DOUBTS;
-  return seen.value.warnings.length - (isOnHead === 'surely' ? 0 : 1);
+  const isFloating = warnings.some(({ code }) => code === 'ITEM_FLOATING');
+  return { turns: isFloating ? [180] : [], mostDoubts: warnings.length - 1 };
 }
 
 function backOf(turn: Turn): Turn {
@@ -133,38 +136,32 @@ function turnedPixels({ width, height, data }: Pixels, turn: Turn): Pixels {
   return { width: height, height: width, data: new Uint8Array(to.buffer) };
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-function turnedPoint({ x, y }: Point, { width, height }: Size, turn: Turn): Point {
-  if (turn === 180) return { x: width - x, y: height - y };
-  return turn === 90 ? { x: height - y, y: x } : { x: y, y: width - x };
-}
-
 /** A reading in pixels of its picture turned clockwise. Tubes keep their numbers. */
 function turnedReading(reading: Reading, turn: Turn): Reading {
   const { width, height } = reading;
-  const size = turn === 180 ? { width, height } : { width: height, height: width };
-  const tubes = reading.tubes.map((tube) => turnedTube(tube, reading, turn));
-  const part = reading.part && { part: turnedPart(reading.part, reading, turn) };
-  return { ...reading, ...size, ...part, tubes };
+  if (turn === 180) return movedReading(reading, ({ x, y }) => ({ x: width - x, y: height - y }));
+  const isRight = turn === 90;
+  const moved = movedReading(reading, ({ x, y }) =>
+    isRight ? { x: height - y, y: x } : { x: y, y: width - x },
+  );
+  const lying = (tube: ReadingTube) => ({
+    ...{ ...tube, width: tube.height, height: tube.width },
+    ...{ itemWidth: tube.itemHeight, itemHeight: tube.itemWidth },
+  });
+  return { ...moved, width: height, height: width, tubes: moved.tubes.map(lying) };
 }
 
-function turnedTube(tube: ReadingTube, picture: Size, turn: Turn): ReadingTube {
-  const at = (point: Point) => turnedPoint(point, picture, turn);
-  const { width, height, itemWidth, itemHeight } = tube;
-  const lying = turn !== 180 && {
-    ...{ width: height, height: width },
-    ...{ itemWidth: itemHeight, itemHeight: itemWidth },
-  };
-  return { ...tube, ...lying, ...at(tube), places: tube.places.map(at), seenAt: tube.seenAt.map(at) };
+/** A reading whose places are elsewhere, by what becomes of a point of its picture. */
+export function movedReading(reading: Reading, at: (point: Point) => Point): Reading {
+  const tubes = reading.tubes.map((tube) => ({
+    ...{ ...tube, ...at(tube) },
+    ...{ places: tube.places.map(at), seenAt: tube.seenAt.map(at) },
+  }));
+  return { ...reading, ...(reading.part && { part: movedPart(reading.part, at) }), tubes };
 }
 
-function turnedPart({ x, y, width, height }: Part, picture: Size, turn: Turn): Part {
-  const one = turnedPoint({ x, y }, picture, turn);
-  const other = turnedPoint({ x: x + width, y: y + height }, picture, turn);
+function movedPart({ x, y, width, height }: Part, at: (point: Point) => Point): Part {
+  const [one, other] = [at({ x, y }), at({ x: x + width, y: y + height })];
   return {
     ...{ x: Math.min(one.x, other.x), y: Math.min(one.y, other.y) },
     ...{ width: Math.abs(one.x - other.x), height: Math.abs(one.y - other.y) },

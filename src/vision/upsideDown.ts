@@ -1,9 +1,10 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import type { ReadingOptions } from './boards/choose.ts';
 import { refuse } from './messages/refusals.ts';
-import type { Part, Pixels, Point, Reading, ReadingTube, Refusal, Warning } from './reading.ts';
+import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readBoardOr } from './readPixels.ts';
 import { renumbered } from './reshape.ts';
+import { isPartlyFilled, movedReading } from './turned.ts';
 
 /**
  * Reads a board whose tubes are closed at the top and open at the bottom, where items are taken out and put
@@ -34,8 +35,7 @@ const FEWEST_REFUSED_DOUBTS = 3;
  */
 function isLikelier({ tubes, warnings }: Reading, hanging: Outcome<Reading, Refusal>): boolean {
   if (!hanging.ok) return warnings.length < FEWEST_REFUSED_DOUBTS;
-  const isPartlyFilled = tubes.some(({ items, capacity }) => items.length > 0 && items.length < capacity);
-  return isPartlyFilled && warnings.length < hanging.value.warnings.length;
+  return isPartlyFilled({ tubes }) && warnings.length < hanging.value.warnings.length;
 }
 
 function readHanging(pixels: Pixels, options: ReadingOptions): Outcome<Reading, Refusal> {
@@ -55,24 +55,8 @@ function turnedPixels({ width, height, data }: Pixels): Pixels {
 }
 
 function turnedReading(reading: Reading): Reading {
-  const tubes = reading.tubes.map((tube) => turnedTube(tube, reading.height));
-  const warnings = reading.warnings.map(turnedWarning);
-  const part = reading.part && { part: turnedPart(reading.part, reading.height) };
-  return renumbered({ ...reading, ...part, upsideDown: true, tubes, warnings });
-}
-
-function turnedPart(part: Part, height: number): Part {
-  return { ...part, y: height - part.y - part.height };
-}
-
-function turnedTube(tube: ReadingTube, height: number): ReadingTube {
-  const turned = ({ x, y }: Point) => ({ x, y: height - y });
-  return {
-    ...tube,
-    y: height - tube.y,
-    places: tube.places.map(turned),
-    seenAt: tube.seenAt.map(turned),
-  };
+  const moved = movedReading(reading, ({ x, y }) => ({ x, y: reading.height - y }));
+  return renumbered({ ...moved, upsideDown: true, warnings: reading.warnings.map(turnedWarning) });
 }
 
 const DIRECTIONS = /\b(under|over|above|below|bottom|top|lowest|highest|uppermost|topmost|floor|rim)\b/;

@@ -1,14 +1,14 @@
 import { failure, type Kind, type Outcome, plural, success } from '../../puzzle/index.ts';
 import { tubesInWords, type Warning, warn } from '../messages/index.ts';
 import { refuse } from '../messages/refusals.ts';
-import { type Views, viewsOf } from '../picture/view.ts';
+import { AT_A_GLANCE, type Views, viewsOf } from '../picture/view.ts';
 import { glimpse } from '../read.ts';
 import type { Part, Pixels, Reading, Refusal } from '../reading.ts';
+import { quantile } from '../statistics.ts';
 import type { TubeLayout } from '../strips/readTubes.ts';
 import { lineToOther } from './elsewhere.ts';
-import type { Division, Line } from './groups.ts';
+import type { Division, Line, Space } from './groups.ts';
 import { cropPixels, divisionOf, partsBeside, placedIn, wholeOf, within } from './groups.ts';
-import { seamIn } from './seam.ts';
 
 /** How a picture should be read. */
 export interface ReadingOptions {
@@ -90,6 +90,24 @@ function lineIn(pixels: Pixels, views: Views, reading: Reading): Division | unde
 function lineInGuess(views: Views, guess: Reading | undefined): Division | undefined {
   const division = guess && divisionOf(guess, seamIn(views));
   return division?.isSure ? division : undefined;
+}
+
+/** A seam is an edge of at least so many levels per pixel in this share of a line across the picture. What is drawn over it hides the rest. */
+const SEAM = { edge: 4, share: 0.9 };
+
+/** Returns a predicate: whether a straight edge crosses the whole picture in a space between tubes. */
+function seamIn(views: Views): (space: Space) => boolean {
+  const { gradient, raster } = views.afar(AT_A_GLANCE) ?? views.near();
+  const { width, height, x, y } = gradient;
+  return ({ along, from, to }) => {
+    const [slopes, step, stride, length] = along === 'x' ? [x, 1, width, height] : [y, width, 1, width];
+    const isSeam = (line: number) => {
+      const edges = Array.from({ length }, (_, i) => Math.abs(slopes[line * step + i * stride] ?? 0));
+      return quantile(edges, 1 - SEAM.share) >= SEAM.edge;
+    };
+    const [first, last] = [Math.ceil(from / raster.scale), Math.floor(to / raster.scale)];
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i).some(isSeam);
+  };
 }
 
 /** A part is not divided further at this depth. A collage has only a few rows and columns. */

@@ -42,11 +42,9 @@ export function lineToOther(
   return undefined;
 }
 
-/** Whether a board leaves no doubt but for how its items move, how many fit in, and where it stands in its part of the picture. */
+/** Whether a board leaves no doubt but for how its items move, and where it stands in its part of the picture. */
 function isSureBoard({ warnings }: Reading): boolean {
-  return warnings.every(
-    ({ code, reason }) => code === 'KIND_UNSURE' || code === 'CAPACITY_UNSURE' || reason === 'endLacksOne',
-  );
+  return warnings.every(({ code, reason }) => code === 'KIND_UNSURE' || reason === 'endLacksOne');
 }
 
 /** Returns the smallest box around all tubes. */

@@ -1,8 +1,9 @@
 import { canFill } from '../../puzzle/index.ts';
 import { interpret } from '../colors/interpret.ts';
-import { colorSizes, HIDDEN_GROUP, type Interpretation, withHolders } from '../colors/interpretation.ts';
+import { colorSizes, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
+import { median } from '../statistics.ts';
 import {
   commonRimOffsetOf,
   emptiesBeside,
@@ -33,7 +34,7 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
   const look = lookAt(view, found);
   if (!look) return found;
   const rimOffset = rimOffsetOf(look.tubes, layout.onPegs);
-  if (rimOffset === undefined) return withLowDoubted(found, look);
+  if (rimOffset === undefined) return found;
   const own = look.tubes.map((tube) => withMeasuredCapacity(view, look, tube, rimOffset, layout));
   const holders = layout.onPegs || rimOffset < ROOM_ABOVE ? own : own.map(doubtful);
   // empty tubes of the usual height are found earlier, so others of that height are no tubes
@@ -91,29 +92,17 @@ function withMeasuredCapacity(
     return { ...withPlaces(holder, layout, places, own), isCapacityUnsure: true };
   if (count >= own) return holder;
   if (places === undefined) {
-    // a pole that is not seen may be short, or hidden by an item of nearly the colour of the page
-    const isUnseen = layout.onPegs ? isTooLow(top, own) : lacksSides(view, look, tube, rimOffset);
+    // a pole that is not seen though those of others are may be short, or hidden by an item of nearly the colour of the page
+    const isUnseen = layout.onPegs
+      ? isTooLow(top, own) && isSeenOnMost(look)
+      : lacksSides(view, look, tube, rimOffset);
     return isUnseen ? doubtful(holder) : holder;
   }
   const isSettled = holder.isCapacityUnsure && holder.loose.length === 0;
   if (places === own) return isSettled ? { ...holder, isCapacityUnsure: false } : holder;
   if (higher > -HEIGHT_SLACK || (!layout.onPegs && off() > UNEVEN_ENDS)) return holder;
   if (off() > even || places < Math.max(1, count)) return doubtful(holder);
-  const lower = withPlaces(holder, layout, places, own);
-  // a lower peg without an item may not be in play yet
-  return layout.onPegs && count === 0 ? doubtful(lower) : lower;
-}
-
-/**
- * Without a common height, tubes with room whose sides end below their highest place may hold fewer items. Where walls of all of them
- * end at one height, only that much of them is like what was learnt.
- */
-function withLowDoubted(found: Interpretation, { tubes }: Look): Interpretation {
-  const low = tubes.filter((tube) => tube.top.isClear && hasRoom(tube) && isTooLow(tube.top, tube.own));
-  const heights = low.map(({ top }) => top.height);
-  if (!found.layout.onPegs && Math.max(...heights) - Math.min(...heights) <= HEIGHT_SLACK) return found;
-  const holders = tubes.map((tube) => (low.includes(tube) ? doubtful(tube.holder) : tube.holder));
-  return withHolders(found, holders);
+  return withPlaces(holder, layout, places, own);
 }
 
 /**
@@ -126,6 +115,11 @@ function lacksSides(view: View, { frame, sides, tubes }: Look, one: Measured, ri
   const seen = open.filter(({ top }) => top.isClear).length;
   const areSeen = seen >= SEEN_TOPS.tubes && seen >= SEEN_TOPS.share * open.length;
   return count > 0 && areSeen && isBareOver(view, frame, at, sides, own + rimOffset);
+}
+
+/** Whether at least half of the pegs with room show their poles. */
+function isSeenOnMost({ tubes }: Look): boolean {
+  return median(tubes.filter(hasRoom).map(({ top, own }) => Number(!isTooLow(top, own)))) === 1;
 }
 
 function doubtful(holder: Holder): Holder {

@@ -24,6 +24,8 @@ export interface Frame {
   readonly reach: number;
   /** For how many pitches something in front may hide the sides. */
   readonly hidden: number;
+  /** By how many pixels sides may be off the axis. */
+  readonly shifts: readonly number[];
 }
 
 /**
@@ -37,15 +39,11 @@ const REACH = 1;
 export function frameOf(layout: Layout): Frame {
   const { itemWidth, up, onPegs } = layout;
   const reach = Math.round(Math.min(REACH * itemWidth, spacingIn(layout.holders) / 2 + 1));
-  return {
-    pitch: -up.y,
-    lean: up.x,
-    slope: 0,
-    reach,
-    hidden: onPegs
-      ? Math.max(HIDDEN_STRETCH.pegs, (HIDDEN_STRETCH.width * itemWidth) / -up.y)
-      : HIDDEN_STRETCH.tubes,
-  };
+  const behindItems = Math.max(HIDDEN_STRETCH.pegs, (HIDDEN_STRETCH.width * itemWidth) / -up.y);
+  const most = Math.max(SHIFT.pixels, Math.round(SHIFT.width * itemWidth));
+  const shifts = Array.from({ length: 2 * most + 1 }, (_, i) => i - most);
+  const hidden = onPegs ? behindItems : HIDDEN_STRETCH.tubes;
+  return { pitch: -up.y, lean: up.x, slope: 0, reach, hidden, shifts };
 }
 
 /** A tube, and the height of its surface in pitches above the middle of its lowest place. */
@@ -123,8 +121,8 @@ export interface Top {
 
 /** A slice does not show the sides with less than this share of their strength. */
 const NOT_SHOWN = 0.2;
-/** Sides may be this many pixels off the axis, because tubes lean or taper a little. */
-const SHIFTS = [-3, -2, -1, 0, 1, 2, 3];
+/** Sides may be this many pixels off the axis, or this many item widths if that is more, because tubes lean or taper a little. */
+const SHIFT = { pixels: 3, width: 0.06 };
 /** Sides are followed for this many pitches above where those of other tubes end. */
 const ABOVE_OTHERS = 2.6;
 /** At least this share of the slices below the end show the sides, and at most this share of those above. */
@@ -142,7 +140,9 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate,
   const tube = alignedTo(view, frame, sides, at);
   const { ceiling = Number.POSITIVE_INFINITY } = at;
   const gain = (height: number) =>
-    Math.max(...SHIFTS.map((shift) => gainOf(view, frame, { ...tube, x: tube.x + shift }, sides, height)));
+    Math.max(
+      ...frame.shifts.map((shift) => gainOf(view, frame, { ...tube, x: tube.x + shift }, sides, height)),
+    );
   const step = 2 / frame.pitch;
   const from = tube.surface + AIR.from;
   let height = from;
@@ -191,18 +191,19 @@ function gainsIn(
   from: number,
   to: number,
 ): [left: number, right: number] {
-  const widest = reach + OFF_AXIS;
-  const seen = profileAt(view, frame, tube, widest, from, to);
+  const most = frame.shifts.at(-1) ?? 0;
+  const seen = profileAt(view, frame, tube, reach + most, from, to);
   const gain = (first: number, end: number, shift: number) => {
     let [both, own] = [0, 1e-6];
     for (let i = first; i < end; i++) {
       const value = profile[i] ?? 0;
-      both += value * (seen[i + OFF_AXIS + shift] ?? 0);
+      both += value * (seen[i + most + shift] ?? 0);
       own += value * value;
     }
     return both / own;
   };
-  const best = (first: number, end: number) => Math.max(...SHIFTS.map((shift) => gain(first, end, shift)));
+  const best = (first: number, end: number) =>
+    Math.max(...frame.shifts.map((shift) => gain(first, end, shift)));
   return [best(0, reach), best(reach + 1, 2 * reach + 1)];
 }
 

@@ -2,6 +2,7 @@ import type { Interpretation } from '../colors/interpretation.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Reading } from '../reading.ts';
 import { hasTooManyDoubts } from '../verdict/refuse.ts';
+import { hasRoom } from '../verdict/tubeRows.ts';
 import { countItems, cutOnlyIn, holdOtherwise, readOtherwise, surelyReadOtherwise } from './differences.ts';
 import { evidenceFor } from './evidence.ts';
 
@@ -114,11 +115,6 @@ function isBoard({ found, reading }: Hypothesis): boolean {
   return found.whole && reading !== undefined;
 }
 
-/** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */
-function hasRoom({ tubes }: Reading): boolean {
-  return tubes.some(({ items, capacity, locked }) => !locked && items.length < capacity);
-}
-
 /**
  * The reading of a hypothesis, in doubt where another one that keeps the counting rule shows other items, and where it was seen
  * coarsely only. What leaves nothing to doubt is not put in doubt by items that are doubtful in the other one.
@@ -153,12 +149,8 @@ function doubtsByRivals({ found }: Hypothesis, reading: Reading, rivals: readonl
   const otherCapacity = others.flatMap((other) => holdOtherwise(reading, other));
   const cutElsewhere = others.flatMap((other) => cutOnlyIn(other, reading));
   return [
-    ...warn(reading, 'otherItems', inOrder(otherItems)),
-    ...warn(reading, 'capacity', inOrder(otherCapacity)),
-    ...warn(reading, 'cutElsewhere', inOrder(cutElsewhere)),
+    ...warn(reading, 'otherItems', otherItems),
+    ...warn(reading, 'capacity', otherCapacity),
+    ...warn(reading, 'cutElsewhere', cutElsewhere),
   ];
-}
-
-function inOrder(numbers: readonly number[]): number[] {
-  return [...new Set(numbers)].sort((a, b) => a - b);
 }

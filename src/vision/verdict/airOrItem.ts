@@ -163,6 +163,6 @@ const ALIKE_WALLS = 0.75;
 export function mayMissEmpty({ reading, interpretation: { layout, roles } }: Evidence): boolean {
   const { kind, onPegs, wallLikeness, isEmptyLookUnknown } = layout;
   const areUnlike = kind === 'ball' && !onPegs && wallLikeness < ALIKE_WALLS && !hasUsualRoom(reading);
-  const isUnknown = isEmptyLookUnknown === true && !roles.includes('empty');
-  return (isUnknown || areUnlike) && reading.tubes.every(({ items }) => items.length > 0);
+  const isUnsure = areUnlike || (isEmptyLookUnknown === true && !roles.includes('empty'));
+  return isUnsure && reading.tubes.every(({ items }) => items.length > 0);
 }

@@ -3,12 +3,12 @@ import type { Reading, ReadingTube } from '../reading.ts';
 import {
   besideGaps,
   emptyRowsTooWide,
+  hasRoom,
   mayBeGaps,
   offCentreEnd,
   openEnd,
   outOfStep,
   rowsInOrder,
-  type Tubes,
   unalignedRows,
   wideApart,
 } from './tubeRows.ts';
@@ -37,15 +37,8 @@ export function overlooked(board: Board, areWallsSeen = true): Overlooked[] {
     { numbers: mayBeGaps(rows), reason: 'mayBeGap' },
     { numbers: unalignedRows(rows), reason: 'rowLacksOne' },
     { numbers: ends, reason: 'endLacksOne' },
-    { numbers: withoutRoom(tubes), reason: 'noRoom' },
+    { numbers: hasRoom(board) ? [] : tubes.map(({ number }) => number), reason: 'noRoom' },
   ];
-}
-
-/** Returns the numbers of all tubes if none of them has a free place. */
-function withoutRoom(tubes: Tubes): number[] {
-  return tubes.every((tube) => tube.locked || tube.items.length >= tube.capacity)
-    ? tubes.map(({ number }) => number)
-    : [];
 }
 
 /** Whether a tube reaches beyond the picture by more than a tenth of its width. */

@@ -53,6 +53,16 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     (holder) => isHiding(holder) || holder.showsColorInAir === true || holder.hasUnusualAir === true,
   );
   const unseen = numbersOf(() => mayMissEmpty(evidence));
+  const between = numbersOf(
+    ({ endsBetweenPlaces }, i) => endsBetweenPlaces === true && !!tubes[i]?.items.length,
+  );
+  const light = numbersOf(({ hasLightTop }) => hasLightTop === true);
+  const isOdd = isUnconfirmedCapacity(reading);
+  const isOpen = isCapacityUnknown(reading) || mayBeOtherUnits(reading);
+  const unsure = numbersOf(
+    ({ isCapacityUnsure, lock }, i) =>
+      lock !== 'sure' && (isOpen || isCapacityUnsure === true || isOdd(tubes[i])),
+  );
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
   const cut = numbersOf((holder, i) => holder.isCut === true || isCutAt(tubes[i], reading));
   const besideCut = numbersOf(({ isBesideCut }) => isBesideCut === true);
@@ -64,11 +74,12 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn(reading, 'overlapping', overlapping(tubes)),
     ...warn(reading, 'emptiesUnseen', unseen),
     ...warn(reading, 'dentOrItem', hidingItems),
-    ...notedDoubts(evidence),
+    ...warn(reading, 'halfUnit', between),
+    ...warn(reading, 'lightTop', light),
     ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, reason }) =>
       warn(reading, reason, numbers),
     ),
-    ...capacityDoubt(evidence),
+    ...warn(reading, 'capacity', unsure),
     ...warn(reading, 'cut', cut),
     ...warn(reading, 'cutBeside', besideCut),
   ];
@@ -82,38 +93,20 @@ const FEWEST_BUTTONS = 3;
  * these together, so they may be a row of buttons.
  */
 export function mayBeButtons(tubes: readonly Pick<ReadingTube, 'number' | 'items' | 'capacity'>[]): number[] {
-  const isButton = ({ items: [color], items, capacity }: (typeof tubes)[number]) => {
-    const having = tubes.filter((other) => color !== undefined && other.items.includes(color));
-    const isSame = (other: (typeof tubes)[number]) => other.items.every((item) => item === color);
-    const isAsFull = (other: (typeof tubes)[number]) => other.items.length === items.length;
-    const areAlike = items.length < capacity && having.every((other) => isSame(other) && isAsFull(other));
-    return areAlike && having.length >= FEWEST_BUTTONS;
+  const isOne = ({ items, capacity }: (typeof tubes)[number]) =>
+    items.length < capacity && new Set(items).size === 1;
+  const areButtons = ({ items }: (typeof tubes)[number]) => {
+    const having = tubes.filter((other) => other.items.some((item) => items.includes(item)));
+    return (
+      having.length >= FEWEST_BUTTONS &&
+      having.every((other) => isOne(other) && other.items.length === items.length)
+    );
   };
-  return tubes.filter(isButton).map(({ number }) => number);
+  return tubes.flatMap((tube) => (areButtons(tube) ? tube.number : []));
 }
 
 function isCutAt(tube: ReadingTube | undefined, reading: ReadingWithoutWarnings): boolean {
   return tube !== undefined && isCut(tube, reading);
-}
-
-/** Warns of what other steps of the reader noted in the holders. */
-function notedDoubts({ reading, holders }: Evidence): Warning[] {
-  const numbersOf = (isNoted: (holder: Holder, count: number) => boolean | undefined) =>
-    holders.flatMap((holder, i) => (isNoted(holder, reading.tubes[i]?.items.length ?? 0) ? [i + 1] : []));
-  const between = numbersOf(({ endsBetweenPlaces }, count) => endsBetweenPlaces && count > 0);
-  const light = numbersOf(({ hasLightTop }) => hasLightTop);
-  return [...warn(reading, 'halfUnit', between), ...warn(reading, 'lightTop', light)];
-}
-
-/** Warns of tubes whose capacity may be different. */
-function capacityDoubt({ reading, holders }: Evidence): Warning[] {
-  const isOdd = isUnconfirmedCapacity(reading);
-  const isOpen = isCapacityUnknown(reading) || mayBeOtherUnits(reading);
-  const unsure = holders.flatMap(({ isCapacityUnsure, lock }, i) => {
-    const isUnsure = isOpen || isCapacityUnsure === true || isOdd(reading.tubes[i]);
-    return isUnsure && lock !== 'sure' ? [i + 1] : [];
-  });
-  return warn(reading, 'capacity', unsure);
 }
 
 /** Hardly any game has tubes of fewer items. */

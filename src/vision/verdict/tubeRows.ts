@@ -98,6 +98,11 @@ export function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): n
   return outermost ? [outermost.number] : [];
 }
 
+/** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */
+export function hasRoom({ tubes }: Pick<Reading, 'tubes'>): boolean {
+  return tubes.some(({ items, capacity, locked }) => !locked && items.length < capacity);
+}
+
 /** Most games leave free room for the items of this many tubes. */
 const USUAL_ROOM = 2;
 
