@@ -1,5 +1,5 @@
 import type { Pixels, Point, Reading, ReadingTube } from './reading.ts';
-import { median, quantile, sum } from './statistics.ts';
+import { clamp, median, quantile, sum } from './statistics.ts';
 
 /** The upper half of a lit item is so many levels brighter than its lower half. A few items of each board may be too light to show it. */
 const LIGHT = { levels: 15, few: 0.25 };
@@ -22,10 +22,10 @@ export function wayUp(pixels: Pixels, { tubes }: Pick<Reading, 'tubes'>): number
   return Number(isFromAbove) - 2 * Number(isFromBelow) + Math.trunc(closed / CLOSED);
 }
 
-/** How bright a pixel is, from 0 to 255; beyond the picture its edge goes on, above it is black. */
+/** How bright a pixel is, from 0 to 255. Beyond the picture its edge goes on. */
 function brightnessAt({ width, height, data }: Pixels, x: number, y: number): number {
-  const i =
-    4 * (Math.min(height - 1, Math.round(y)) * width + Math.min(width - 1, Math.max(0, Math.round(x))));
+  const [column, row] = [clamp(Math.round(x), 0, width - 1), clamp(Math.round(y), 0, height - 1)];
+  const i = 4 * (row * width + column);
   return ((data[i] ?? 0) + (data[i + 1] ?? 0) + (data[i + 2] ?? 0)) / 3;
 }
 

@@ -20,7 +20,7 @@ function wayOf(...rows: string[]) {
   const [width, height] = [picture.width / 2, picture.height];
   const tubes = [0, 1].map((i) => {
     const x = (i + 0.5) * width;
-    const places = [0.7, 0.3].map((share) => ({ x, y: share * height }));
+    const places = [0.75, 0.25].map((share) => ({ x, y: share * height }));
     const seenAt = i === 0 ? places : [];
     return {
       ...{ x, y: height / 2, width, height: 0.9 * height, itemWidth: 0.6 * width, itemHeight: 0.4 * height },
