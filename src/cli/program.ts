@@ -1,5 +1,5 @@
 import type { CompareFlags } from './levels/compare.ts';
-import { addGenerate, addQueue, addRate } from './levels/levelCommands.ts';
+import { addGenerate, addQueue, addRate, BOARDS } from './levels/levelCommands.ts';
 import type { PlayFlags } from './play/playFlags.ts';
 import { CLIPBOARD } from './read/clipboard.ts';
 import { correctionOptions, kindOption } from './read/correctionFlags.ts';
@@ -10,7 +10,14 @@ import type { ServeFlags } from './serve/serve.ts';
 import { addPanguru } from './solve/panguruCommand.ts';
 import { pictureOptions } from './solve/pictureFlags.ts';
 import type { SolveFlags } from './solve/solveFlags.ts';
-import { Command, collected, Option, optionsFromVariables, withVariable } from './terminal/commander.ts';
+import {
+  Command,
+  collected,
+  mistyped,
+  Option,
+  optionsFromVariables,
+  withVariable,
+} from './terminal/commander.ts';
 import type { DoctorFlags } from './terminal/doctor.ts';
 import { examplesOf } from './terminal/examples.ts';
 import type { ExitCode } from './terminal/exit.ts';
@@ -94,7 +101,7 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
       'pictures, folders of pictures, board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
     )
     .addOption(withVariable(outputOption()))
-    .addOption(jsonOption())
+    .addOption(jsonOption('; the moves are in .solution.moves'))
     .option('-q, --quiet', 'print only the moves')
     .option('--paste', 'use the picture in the clipboard')
     .addOption(noLevelOption())
@@ -110,6 +117,8 @@ function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .addOption(withVariable(jobsOption()))
     .addOption(resumeOption())
     .action(async (inputs: string[], flags: SolveFlags) => {
+      const meant = mistyped(program, inputs[0]);
+      if (meant) solve.error(`error: there is no command or file ${inputs[0]}; did you mean ${meant}?`);
       const withPreferences = { ...flags, preferences: optionsFromVariables(solve) };
       if (flags.watch) return finish(await watch(inputs, withPreferences, io));
       const order = { command: 'solve', flags: withPreferences, inputs: withPasted(solve, inputs) } as const;
@@ -153,10 +162,7 @@ function addCompare(program: Command, io: Io, finish: (code: ExitCode) => void):
   program
     .command('compare')
     .description('compare well-known algorithms on the same boards')
-    .argument(
-      '<input...>',
-      'board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
-    )
+    .argument('<input...>', BOARDS)
     .option('--json', 'print the result as JSON')
     .option('--max-nodes <count>', 'stop each search after this many positions', count, 20_000)
     .action(async (inputs: string[], flags: CompareFlags) => {
@@ -206,8 +212,12 @@ function addPage(program: Command, io: Io, finish: (code: ExitCode) => void): vo
     });
 }
 
-/** Larger than the largest screenshots, 16-bit ones of tablets. */
-const MAX_UPLOAD = 20 * 2 ** 20;
+const DRAIN = 'how long running requests may take to finish after SIGTERM; a second signal stops at once';
+
+/** An option with a default that is written as a person writes it. */
+function limit(flags: string, words: string, usual: string, parse: (text: string) => number): Option {
+  return new Option(flags, words).argParser(parse).default(parse(usual), usual);
+}
 
 /** The command that answers over HTTP. */
 function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): void {
@@ -217,24 +227,9 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .option('--port <number>', 'port to listen on; 0 for any free port', port, 8737)
     .option('--threads <count>', 'how many requests to work on at the same time', threads)
     .option('--queue <count>', 'how many requests may wait for a thread', count, 16)
-    .addOption(
-      new Option('--budget <time>', 'time limit per request, such as 500ms, 10s or 2m')
-        .argParser(duration)
-        .default(10_000, '10s'),
-    )
-    .addOption(
-      new Option('--max-upload <bytes>', 'largest request body, such as 20M')
-        .argParser(bytes)
-        .default(MAX_UPLOAD, '20M'),
-    )
-    .addOption(
-      new Option(
-        '--drain <time>',
-        'how long running requests may take to finish after SIGTERM; a second signal stops at once',
-      )
-        .argParser(duration)
-        .default(30_000, '30s'),
-    )
+    .addOption(limit('--budget <time>', 'time limit per request, such as 500ms, 10s or 2m', '10s', duration))
+    .addOption(limit('--max-upload <bytes>', 'largest request body, such as 20M', '20M', bytes))
+    .addOption(limit('--drain <time>', DRAIN, '30s', duration))
     .option('--log', 'log one JSON line per request to standard error, without pictures or boards')
     .option('--no-metrics', 'turn off GET /metrics, which is for Prometheus')
     .action(async (flags: ServeFlags) => {

@@ -64,7 +64,7 @@ export class Oracle {
     const found = Array.from({ length: GUESSES }, () => {
       const dealt = filledWith(this.board, randomDeal(this.census, dealing));
       const solution = solve(dealt, { mode: 'fast', maxNodes: GUESS_NODES });
-      return solution.status === 'solved' ? firstReveal(this.board, solution.moves) : [];
+      return firstReveal(this.board, solution.moves);
     });
     return found.flat().sort((a, b) => a.moves.length - b.moves.length);
   }

@@ -20,7 +20,8 @@ export const IMAGE_MESSAGES = {
   notPicture: { code: 'NOT_A_PICTURE', words: 'this is not a picture; give a PNG, JPEG or WebP file' },
   formatUnsupported: {
     code: 'FORMAT_UNSUPPORTED',
-    words: '{format} pictures cannot be read; save it as PNG, JPEG or WebP',
+    words:
+      '{format} pictures cannot be read; phones save screenshots as PNG or JPEG, so take one in place of a photo, or save this as one',
   },
   tooManyPixels: {
     code: 'TOO_MANY_PIXELS',

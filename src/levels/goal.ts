@@ -1,5 +1,5 @@
 import { type Board, plural, topRun } from '../puzzle/index.ts';
-import { type Solution, solve } from '../solver/index.ts';
+import { isFound, type Solution, solve } from '../solver/index.ts';
 import type { Dice } from './dice.ts';
 import { sayOfLevels, type WishFault } from './messages.ts';
 import { playGames } from './players.ts';
@@ -52,7 +52,7 @@ const ATTEMPTS = 10;
 export function tried(wish: LevelWish, aim: Aim, board: Board, nodesLeft: number): Trial {
   const solution = solve(board, { maxNodes: Math.min(NODES_EACH, nodesLeft) });
   if (wish.unsolvable) return triedAsUnsolvable(board, solution);
-  const moves = solution.status === 'unsolvable' ? null : (solution.moves?.length ?? null);
+  const moves = isFound(solution) ? solution.moves.length : null;
   const isProved = solution.status === 'solved' && solution.optimal;
   if (!moves || (wish.moves && !isProved)) {
     const never = Number.POSITIVE_INFINITY;
@@ -124,7 +124,7 @@ export function unreached(wish: LevelWish, nearest: Trial | undefined, deals: nu
 }
 
 function movesIn({ solution }: Trial): number {
-  return solution.status === 'unsolvable' ? 0 : (solution.moves?.length ?? 0);
+  return solution.moves.length;
 }
 
 function movesOf(trial: Trial): string {

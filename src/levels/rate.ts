@@ -1,5 +1,5 @@
 import { type Board, freePlaces, isSpecial, replay, topItem, tubesInPlay } from '../puzzle/index.ts';
-import { type Solution, solve } from '../solver/index.ts';
+import { isFound, type Solution, solve } from '../solver/index.ts';
 import { PLAYERS, type PlayerRecord, playGames } from './players.ts';
 import { scoreOf } from './score.ts';
 import { findTraps, type MoveFates, type Traps } from './traps.ts';
@@ -52,7 +52,7 @@ export function rateLevel(
   { seed = 1, maxNodes = RATING_NODES }: RateOptions = {},
 ): LevelRating {
   const solution = solve(board, { maxNodes });
-  const moves = solution.status === 'unsolvable' ? null : solution.moves;
+  const moves = isFound(solution) ? solution.moves : null;
   // the players know no rules of tubes
   const isRuled = board.tubes.some(isSpecial);
   const players = moves === null || isRuled ? [] : playAll(board, seed);

@@ -1,5 +1,5 @@
 import { applyMove, type Board, legalMoves, type Move } from '../puzzle/index.ts';
-import { solve } from '../solver/index.ts';
+import { isFound, solve } from '../solver/index.ts';
 import { placeless } from '../solver/placeless.ts';
 import { carefulPours } from './players.ts';
 
@@ -97,8 +97,8 @@ class Judge {
     const solution = solve(after, { mode: 'fast', maxNodes });
     this.nodesLeft -= Math.max(1, solution.expanded);
     if (solution.status === 'unsolvable') return 'lost';
-    if (solution.status === 'exhausted' && solution.moves === null) return 'open';
-    this.remember(after, solution.moves ?? []);
+    if (!isFound(solution)) return 'open';
+    this.remember(after, solution.moves);
     return 'won';
   }
 

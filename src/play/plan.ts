@@ -1,5 +1,6 @@
 import { advise } from '../hidden/index.ts';
 import { type Board, hiddenCount, isSolved, type Move } from '../puzzle/index.ts';
+import { isFound } from '../solver/index.ts';
 import { solveFreely } from '../threads/index.ts';
 import { ended } from './screen.ts';
 
@@ -40,12 +41,12 @@ export async function planFor(board: Board, signal?: AbortSignal): Promise<Plan>
 async function solved(board: Board, signal?: AbortSignal): Promise<Plan> {
   const stop = signal && { signal };
   const first = await solveFreely(board, { timeLimit: SOLVING_LIMIT, ...stop });
-  const hasMoves = first.status === 'unsolvable' || first.moves !== null;
-  const solution = hasMoves
-    ? first
-    : await solveFreely(board, { mode: 'fast', timeLimit: LAST_LIMIT, ...stop });
+  const solution =
+    first.status !== 'exhausted' || isFound(first)
+      ? first
+      : await solveFreely(board, { mode: 'fast', timeLimit: LAST_LIMIT, ...stop });
   if (solution.status === 'unsolvable') return { type: 'lost' };
-  if (!solution.moves) throw ended('exhausted');
+  if (!isFound(solution)) throw ended('exhausted');
   const optimal = solution.status === 'solved' && solution.optimal;
   return { type: 'moves', board, moves: solution.moves, optimal, isSearch: false };
 }

@@ -25,19 +25,23 @@ export interface SearchFigures {
  * The result of a search, with three outcomes that are never mixed up: `solved`, `unsolvable` (proved), and `exhausted` (the budget ended
  * first).
  */
-export type Solution =
-  | (SearchFigures & {
-      readonly status: 'solved';
-      readonly moves: readonly Move[];
-      /** Whether the number of moves is proved to be minimal. */
-      readonly optimal: boolean;
-    })
-  | (SearchFigures & { readonly status: 'unsolvable' })
-  | (SearchFigures & {
-      readonly status: 'exhausted';
-      /** The best answer found before the budget ended, if any. */
-      readonly moves: readonly Move[] | null;
-    });
+export type Solution = SearchFigures & {
+  /** None if the board is unsolvable; otherwise the best answer, which is none if the budget ended before one was found. */
+  readonly moves: readonly Move[];
+} & (
+    | {
+        readonly status: 'solved';
+        /** Whether the number of moves is proved to be minimal. */
+        readonly optimal: boolean;
+      }
+    | { readonly status: 'unsolvable' }
+    | { readonly status: 'exhausted' }
+  );
+
+/** Whether a search has found a solution, proved to be the shortest or not. */
+export function isFound({ status, moves }: Solution): boolean {
+  return status === 'solved' || moves.length > 0;
+}
 
 /** The progress of a search: positions so far, the lower bound, and the best answer so far. */
 export interface Progress extends SearchFigures {

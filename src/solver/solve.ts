@@ -96,7 +96,7 @@ class Run {
     for (const width of FIRST_WIDTHS) {
       if (this.best || this.nodesLeft() === 0) break;
       const ending = yield* this.tryBeam(width);
-      if (ending === 'unsolvable') return { status: 'unsolvable', ...this.figures() };
+      if (ending === 'unsolvable') return { status: 'unsolvable', moves: [], ...this.figures() };
       if (ending === 'stopped') return this.exhausted();
     }
     if (!this.best) return yield* this.optimal();
@@ -111,7 +111,7 @@ class Run {
     for (;;) {
       const nodes = Math.min(search.expanded + this.nodesLeft(), later[0]?.after ?? Number.POSITIVE_INFINITY);
       const ending = search.run(nodes, this.bound(), SLICE);
-      if (ending === 'unsolvable') return { status: 'unsolvable', ...this.figures() };
+      if (ending === 'unsolvable') return { status: 'unsolvable', moves: [], ...this.figures() };
       if (ending === 'solved') return this.solved();
       if (ending === 'memory' || this.nodesLeft() === 0) return this.exhausted();
       if (yield this.progress()) return this.exhausted();
@@ -134,7 +134,7 @@ class Run {
   }
 
   private exhausted(): Solution {
-    return { status: 'exhausted', moves: this.best, ...this.figures() };
+    return { status: 'exhausted', moves: this.best ?? [], ...this.figures() };
   }
 
   private *tryBeam(width: number): Generator<Progress, 'tried' | 'unsolvable' | 'stopped', boolean> {

@@ -18,12 +18,15 @@ export interface Order extends StepOptions {
   readonly timeLimit?: number;
 }
 
-export function orderOf({ mode, maxMoves, maxNodes, maxMemory, timeLimit }: ThreadOptions): Order {
-  return {
-    ...(mode === undefined ? {} : { mode }),
-    ...(maxMoves === undefined ? {} : { maxMoves }),
-    ...(maxNodes === undefined ? {} : { maxNodes }),
-    ...(maxMemory === undefined ? {} : { maxMemory }),
-    ...(timeLimit === undefined ? {} : { timeLimit }),
-  };
+export function orderOf(options: ThreadOptions): Order {
+  return picked(options, 'mode', 'maxMoves', 'maxNodes', 'maxMemory', 'timeLimit');
+}
+
+/** The members of an object with these names, in this order, as far as they are there. */
+export function picked<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  ...names: readonly Name[]
+): Pick<Whole, Name> {
+  const found = names.filter((name) => whole[name] !== undefined);
+  return Object.fromEntries(found.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 }

@@ -108,7 +108,6 @@ describe('usage', () => {
     ['a budget that is not a number', [SAMPLE, '--max-nodes', 'many'], /number/],
     ['one file for two pictures', [SAMPLE, SAMPLE, '-o', 'one.png'], /folder/],
     ['an extension of another kind of file', [SAMPLE, '-o', 'moves.txt'], /\.png/],
-    ['a picture where a board is wanted', ['compare', SAMPLE], /boards/],
     ['a service without threads', ['serve', '--port', '0', '--threads', '0'], /1 to 64/],
     ['a board where a picture is wanted', ['read', 'AB BA __'], /picture/],
   ])('%s', async (_name, args, message) => {

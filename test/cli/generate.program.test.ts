@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatBoard } from '../../src/puzzle/index.ts';
 import { printedObjects } from '../schema.ts';
 import { sharedFolder } from '../scratch.ts';
-import { tubesight } from './run.ts';
+import { SCENES, tubesight } from './run.ts';
 
 const folder = sharedFolder();
 
@@ -80,6 +80,15 @@ describe('generate', () => {
 });
 
 describe('rate', () => {
+  it('takes a picture, and refuses one in doubt', async () => {
+    const rated = await tubesight(['rate', join(SCENES, 'ball-plain.png'), '-q'], folder);
+    expect(rated.code).toBe(0);
+    expect(rated.out).toMatch(/ball-plain\.png: \d+ of 100 .*, \d+ moves, the fewest possible/);
+    const doubted = await tubesight(['rate', join(SCENES, 'pegs-nuts-locked.png'), '-q'], folder);
+    expect(doubted.code).toBe(3);
+    expect(doubted.out).toMatch(/correct it with tubesight read --json/);
+  });
+
   it('says what was measured, the score first', async () => {
     const { code, out } = await tubesight(['rate', 'AB BA __'], folder);
     expect(out).toMatch(

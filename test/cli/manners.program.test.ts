@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folder, useFolder } from '../scratch.ts';
@@ -26,6 +26,29 @@ describe('help', () => {
     }
     expect(commands).toContain('doctor');
     expect(out).toContain('Exit codes');
+  });
+});
+
+describe('a mistyped command', () => {
+  it('is taken for one if no file has that name', async () => {
+    put('shot.png');
+    const { code, err } = await tubesight(['sovle', 'shot.png'], folder);
+    expect(code).toBe(2);
+    expect(err).toContain('did you mean solve?');
+    put('raed');
+    expect((await tubesight(['raed', '--no-pictures', '--no-level'], folder)).code).toBe(0);
+  });
+});
+
+describe('--quiet', () => {
+  it('says where pictures are whose input has no name', async () => {
+    const { out, err } = await tubesight(
+      ['-', '-q', '--hint', '--no-level'],
+      folder,
+      readFileSync(join(SCENES, 'ball-plain.png')),
+    );
+    expect(out).not.toContain('saved');
+    expect(err).toMatch(/^saved puzzle\.\S+\.png$/m);
   });
 });
 

@@ -63,8 +63,8 @@ describe('a board that cannot be solved', () => {
 
   test('says when the budget ended before a way out was found', async () => {
     const start = board('abba baab ____');
-    const exhausted = { status: 'exhausted', moves: null, expanded: 0, generated: 0, lowerBound: 0 } as const;
-    const lost = { status: 'unsolvable', expanded: 0, generated: 0, lowerBound: 0 } as const;
+    const exhausted = { status: 'exhausted', moves: [], expanded: 0, generated: 0, lowerBound: 0 } as const;
+    const lost = { status: 'unsolvable', moves: [], expanded: 0, generated: 0, lowerBound: 0 } as const;
     const more = await analyse(
       { played: [start, start], now: start },
       checkSolution(start, lost),

@@ -75,7 +75,7 @@ describe('a search for short answers only', () => {
   it('says when there is none', () => {
     expect(solve(own, { maxMoves: fewest - 1 })).toMatchObject({
       status: 'exhausted',
-      moves: null,
+      moves: [],
       lowerBound: fewest,
     });
   });

@@ -33,7 +33,7 @@ describe('a search', () => {
   it('does not take a lack of memory for a proof', () => {
     for (const mode of ['fast', 'optimal'] as const) {
       const solution = solve(BOARD, { mode, maxMemory: 1_000 });
-      expect(solution).toMatchObject({ status: 'exhausted', moves: null, expanded: 0 });
+      expect(solution).toMatchObject({ status: 'exhausted', moves: [], expanded: 0 });
     }
   });
 

@@ -70,15 +70,6 @@ export async function runBatch<Result>(
   }
 }
 
-/** The members of an object with these names, in this order, as far as they are there. */
-export function picked<Whole extends object, Name extends keyof Whole>(
-  whole: Whole,
-  ...names: readonly Name[]
-): Pick<Whole, Name> {
-  const found = names.filter((name) => whole[name] !== undefined);
-  return Object.fromEntries(found.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
-}
-
 /** The module of the threads. */
 export const THREAD = new URL('./levelThread.js', import.meta.url);
 /** One that is worked on, and one that waits, so that no thread is idle while a result is printed. */

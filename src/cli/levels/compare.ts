@@ -14,7 +14,7 @@ export interface CompareFlags {
 /** Runs all algorithms on all boards and prints one line per algorithm. */
 export async function compare(inputs: readonly string[], flags: CompareFlags, io: Io): Promise<ExitCode> {
   const boards: Board[] = [];
-  for await (const { name, board } of levelsOf(inputs, 'compare')) {
+  for await (const { name, board } of levelsOf(inputs)) {
     const found =
       isFailure(board) || hiddenCount(board) === 0 ? board : failed(EXIT.unreadable, 'compareHidden');
     if (isFailure(found)) return printFailure(io, '', failureIn(name, found), flags.json === true);

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { keyOf } from '../../levels/batch/index.ts';
 import { type LevelWish, type MadeLevel, type Range, Series, type WishFault } from '../../levels/index.ts';
 import { formatBoard, type Kind, type Outcome } from '../../puzzle/index.ts';
+import { picked } from '../../threads/options.ts';
 import { parseRule, type RuleCorrection } from '../../vision/ruleCorrections.ts';
 import { allOf } from '../read/corrections.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { type Io, printFailure, printJson } from '../terminal/io.ts';
-import { type Batch, type BatchFlags, type BatchItem, picked, runBatch } from './batch.ts';
+import { type Batch, type BatchFlags, type BatchItem, runBatch } from './batch.ts';
 import type { GenerateTask } from './levelThread.ts';
 
 export interface GenerateFlags extends BatchFlags {

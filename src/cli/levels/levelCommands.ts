@@ -75,15 +75,16 @@ export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) =
     });
 }
 
+/** What `rate` and `compare` take. */
+export const BOARDS =
+  'pictures, board text, text files, readings (JSON), levels (.jsonl), or - for standard input';
+
 /** The command that rates levels. */
 export function addRate(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('rate')
     .description('rate the difficulty of levels: fewest moves, traps, and how often simulated players win')
-    .argument(
-      '<level...>',
-      'board text, text files, readings (JSON), levels (.jsonl), or - for standard input',
-    )
+    .argument('<level...>', BOARDS)
     .option('--plot <file>', 'draw the difficulty curve of the levels as PNG or SVG')
     .addOption(jsonOption())
     .option('-q, --quiet', 'print one line per level')

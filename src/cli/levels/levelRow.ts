@@ -1,10 +1,10 @@
 import { legible, nameOf, plural } from '../../puzzle/index.ts';
 import { sayOfBoard } from '../../puzzle/messages.ts';
+import { isFound } from '../../solver/index.ts';
 import type { StoredReading } from '../../vision/stored.ts';
 import { unreadableText } from '../read/boardSource.ts';
 import { textSource } from '../read/boardText.ts';
 import { fewestWords, isDoubted, lostWords, withoutLocked } from '../read/readingText.ts';
-import { movesOf } from '../solve/replay.ts';
 import { solutionJson } from '../solve/solutionJson.ts';
 import { solutionsWords } from '../solve/solutionText.ts';
 import { type Answer, type AnswerFlags, exitOf, solveReading } from '../solve/solveReading.ts';
@@ -66,8 +66,7 @@ export async function readingIn(text: string): Promise<StoredReading | Failure> 
 function rowLine(name: string, { solution }: Answer, reading: StoredReading): string {
   if (solution.status === 'unsolvable')
     return `${name}: ${isDoubted(reading) ? lostWords(reading) : `cannot be solved${withoutLocked(reading)}; this is proved`}`;
-  const found =
-    solution.moves === null ? 'not solved within the budget' : plural(solution.moves.length, 'move');
+  const found = isFound(solution) ? plural(solution.moves.length, 'move') : 'not solved within the budget';
   const isOptimal = solution.status === 'solved' && solution.optimal;
   return `${name}: ${found}, ${isOptimal ? fewestWords(reading) : `at least ${solution.lowerBound} are needed`}`;
 }
@@ -78,7 +77,7 @@ function noteWords({ note }: StoredReading): string {
 
 /** "; next 3 -> 7, 3 first moves possible, 12 shortest solutions", as far as the flags ask for it. */
 function analysisWords({ solution, firstMoves, solutions }: Answer, { hint }: RowFlags): string {
-  const [next] = movesOf(solution);
+  const [next] = solution.moves;
   const words = [
     ...(hint && next ? [`next ${next.from + 1} -> ${next.to + 1}`] : []),
     ...(firstMoves && next ? [`${plural(firstMoves.moves.length, 'first move')} possible`] : []),

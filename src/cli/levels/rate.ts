@@ -1,8 +1,9 @@
 import { keyOf } from '../../levels/batch/index.ts';
+import { picked } from '../../threads/options.ts';
 import { EXIT, type ExitCode, isFailure } from '../terminal/exit.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
 import { save, wrongExtension } from '../terminal/save.ts';
-import { type Batch, type BatchFlags, type BatchItem, picked, runBatch } from './batch.ts';
+import { type Batch, type BatchFlags, type BatchItem, runBatch } from './batch.ts';
 import { levelsOf } from './levelInputs.ts';
 import { failedRow } from './levelRow.ts';
 import type { RatedLevel, RatingFlags } from './rateLevel.ts';
@@ -41,7 +42,7 @@ export async function rate(inputs: readonly string[], flags: RateFlags, io: Io):
 }
 
 async function* itemsOf(inputs: readonly string[], flags: RatingFlags): AsyncGenerator<BatchItem> {
-  for await (const { name, board } of levelsOf(inputs, 'rate'))
+  for await (const { name, board } of levelsOf(inputs))
     yield { task: { command: 'rate', name, board, flags }, key: keyOf(name, board), name };
 }
 

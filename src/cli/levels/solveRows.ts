@@ -1,8 +1,9 @@
 import { keyOf } from '../../levels/batch/index.ts';
 import { nameOf } from '../../puzzle/index.ts';
+import { picked } from '../../threads/options.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
-import { type Batch, type BatchFlags, type BatchItem, picked, runBatch, sharesOf } from './batch.ts';
+import { type Batch, type BatchFlags, type BatchItem, runBatch, sharesOf } from './batch.ts';
 import { failedRow, type PrintedRow, type RowFlags, rowName } from './levelRow.ts';
 import { countRows, type Row, rowsFailure, rowsOf } from './rows.ts';
 

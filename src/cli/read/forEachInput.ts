@@ -3,6 +3,7 @@ import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type Io, printBug, printFailure, withName } from '../terminal/io.ts';
 import { piped, pipedName, pipeRefused, STANDARD_OUTPUT } from '../terminal/save.ts';
+import { isStopping } from '../terminal/stop.ts';
 import { isFile, isFolder, isPattern } from './boardText.ts';
 import { type CommandName, loadCommand, type Order } from './commands.ts';
 import type { ExpandedInputs } from './folders.ts';
@@ -64,6 +65,7 @@ async function answerAll<Name extends CommandName>(
     const named = withName(io, input);
     const code = await turn(named).catch((error) => printBug(named, input, error, isJson));
     if (worst === EXIT.done) worst = code;
+    if (isStopping()) return EXIT.stopped;
   }
   return worst;
 }

@@ -78,7 +78,7 @@ type Shown = TubeBox & { readonly likeness?: number };
 
 function readBoxes(pixels: Pixels, { boxes, areAll, count }: Boxes, known: Known): Reading | Failure {
   const { width, height } = pixels;
-  const beyond = boxes.find((box) => !isWithin(box, pixels));
+  const beyond = boxes.find((box) => box.x + box.width / 2 > width || box.y + box.height / 2 > height);
   if (beyond) return failed(EXIT.usage, 'tubeBeyond', { box: boxText(beyond), width, height });
   const tubes: readonly Shown[] = areAll ? boxes : tubesLike(pixels, boxes, { count });
   if (count !== undefined && tubes.length < count)
@@ -105,8 +105,4 @@ function numbersAt({ tubes }: Reading, boxes: readonly TubeBox[]): number[] {
   const isIn = (tube: Part, box: Part) =>
     Math.abs(tube.x - box.x) < box.width / 2 && Math.abs(tube.y - box.y) < box.height / 2;
   return tubes.filter((tube) => boxes.some((box) => isIn(tube, box))).map(({ number }) => number);
-}
-
-function isWithin({ x, y, width, height }: Part, picture: Pixels): boolean {
-  return x + width / 2 <= picture.width && y + height / 2 <= picture.height;
 }

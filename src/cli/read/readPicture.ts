@@ -1,6 +1,5 @@
 import { missingReader } from '../../ocr/index.ts';
-import { type AnyReading, type AnyRefusal, type PanguruReading, readAnyGame } from '../../panguru/index.ts';
-import type { Outcome } from '../../puzzle/index.ts';
+import { type AnyReading, type PanguruReading, readAnyGame } from '../../panguru/index.ts';
 import { type Pixels, type Reading, readUpsideDown, type Upright, upright } from '../../vision/index.ts';
 import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/io.ts';
@@ -38,12 +37,6 @@ export async function askedBy(
   return pointing && isFailure(pointing) ? pointing : { corrections, pointing, title: flags.level };
 }
 
-/** Replaces a refusal by its best guess, whose first warning says that it is a guess. */
-function orGuess<R>(outcome: Outcome<R, AnyRefusal>): Outcome<R | Reading, AnyRefusal> {
-  const guess = outcome.ok ? undefined : outcome.fault.guess;
-  return guess ? { ok: true, value: guess } : outcome;
-}
-
 /** Reads the board, applies corrections, and starts reading the title. Panguru has no title and no corrections. */
 export function readPicture(
   { pixels }: PictureSource,
@@ -62,7 +55,7 @@ export function readPicture(
   return { pixels: seen.pixels, reading, level: above?.(boardTop) ?? (async () => null) };
 }
 
-/** The board as it is seen, before it is corrected. */
+/** The board as it is seen, before it is corrected; of a refused picture the best guess, if that is taken. Its first warning says that it is one. */
 function boardIn(
   pixels: Pixels,
   { corrections, pointing }: Asked,
@@ -73,8 +66,8 @@ function boardIn(
   if (pointing) return readPointed(pixels, pointing, { kind, capacity });
   const options = { ...corrections, onProgress };
   const outcome = corrections.upsideDown ? readUpsideDown(pixels, options) : readAnyGame(pixels, options);
-  const result = corrections.guess ? orGuess(outcome) : outcome;
-  return result.ok ? result.value : { exit: EXIT.unreadable, ...result.fault };
+  if (outcome.ok) return outcome.value;
+  return (corrections.guess && outcome.fault.guess) || { exit: EXIT.unreadable, ...outcome.fault };
 }
 
 /** Adds help to a refusal: how to use the guess, if there is one, and how to show a tube. */

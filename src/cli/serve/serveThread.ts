@@ -4,6 +4,7 @@ import { plural } from '../../puzzle/index.ts';
 import { errorReply, type Job, type PictureOutcome, type Reply } from '../../serve/job.ts';
 import { sayOfService } from '../../serve/messages.ts';
 import { answerJobs } from '../../serve/thread.ts';
+import { isFound } from '../../solver/index.ts';
 import { type Pixels, type Reading, type StoredReading, storeReading, upright } from '../../vision/index.ts';
 import { pictureOf, type Source, sourceOf } from '../read/source.ts';
 import { answered } from '../solve/panguru.ts';
@@ -88,7 +89,7 @@ async function answerTubes({ board: reading, picture }: SeenTubes, flags: Asked)
   if (isFailure(solved)) return refusal(solved, 422);
   if ('solution' in solved) {
     const { solution } = solved;
-    if (solution.status === 'exhausted' && solution.moves === null) return late(solution.lowerBound);
+    if (solution.status === 'exhausted' && !isFound(solution)) return late(solution.lowerBound);
   }
   if (flags.page === undefined) return done(reading, solutionJson(solved, flags, reading));
   const { drawable, picturesOf, plainSubject } = await import('../solve/pictures.ts');

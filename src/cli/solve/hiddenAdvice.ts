@@ -68,7 +68,7 @@ function nextCommand(
       : `then put what appeared in place of ? and run:\n  tubesight "${text}"${option}`;
   }
   if (path === undefined) return 'then take another screenshot, and name this picture with --after';
-  const earlier = [...after, path].map((file) => `--after ${quoted(file)}`).join(' ');
+  const earlier = [...new Set([...after, path])].map((file) => `--after ${quoted(file)}`).join(' ');
   return `then take another screenshot and run:\n  tubesight NEXT.png ${earlier}`;
 }
 

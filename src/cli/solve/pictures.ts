@@ -22,6 +22,7 @@ import {
 } from '../../overlay/index.ts';
 import type { Move, Position } from '../../puzzle/index.ts';
 import type { Pixels, Reading, StoredReading } from '../../vision/index.ts';
+import { CLIPBOARD } from '../read/clipboard.ts';
 import { isDoubted } from '../read/readingText.ts';
 import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
@@ -29,7 +30,7 @@ import { type PrinterFlags, printerFor, type Run } from '../terminal/io.ts';
 import { type FileToSave, pathFor, save, type Target, targetOf, wrongExtension } from '../terminal/save.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
 import { asksForPictures, isAnimationName, type PictureFlags } from './pictureFlags.ts';
-import { movesOf, type Solved } from './replay.ts';
+import type { Solved } from './replay.ts';
 import type { SolveFlags } from './solveFlags.ts';
 import type { Answer } from './solveReading.ts';
 
@@ -84,7 +85,10 @@ export async function savePictures(
   const { flags, inputs, io } = run;
   const saved = await save(pictures, target, await io.openOutput(inputs));
   if (isFailure(saved)) return saved;
-  for (const path of saved) printerFor(flags, io).note(`saved ${path}`);
+  // names that are not made from an input's own are said in any case
+  const isNamed = !inputs.some((input) => input === '-' || input === CLIPBOARD);
+  const say = flags.quiet && !isNamed && !flags.json ? io.err : printerFor(flags, io).note;
+  for (const path of saved) say(`saved ${path}`);
   const [first] = pictures;
   if (flags.open && first) await io.view(first.path);
   return saved;
@@ -193,22 +197,17 @@ export function drawable(
   solved: Solved | HiddenAdvice,
   { hint }: Pick<SolveFlags, 'hint'>,
 ): Pick<Subject, 'moves' | 'isSolved' | 'optimal' | 'movesLeft'> {
-  if ('advice' in solved) {
-    const plan = solved.advice.status === 'plan' ? solved.advice.moves : [];
-    const moves = hint ? plan.slice(0, 1) : plan;
-    return { moves, isSolved: false, optimal: false, movesLeft: plan.length - moves.length };
-  }
-  const { solution } = solved;
-  const all = movesOf(solution);
-  if (hint)
-    return {
-      moves: all.slice(0, 1),
-      isSolved: false,
-      optimal: false,
-      movesLeft: Math.max(0, all.length - 1),
-    };
-  const isSolved = solution.status === 'solved';
-  return { moves: all, isSolved, optimal: isSolved && solution.optimal, movesLeft: 0 };
+  const isPlan = 'advice' in solved;
+  const plan = isPlan && solved.advice.status === 'plan' ? solved.advice.moves : [];
+  const all = isPlan ? plan : solved.solution.moves;
+  const moves = hint ? all.slice(0, 1) : all;
+  const isSolved = !hint && !isPlan && solved.solution.status === 'solved';
+  return {
+    moves,
+    isSolved,
+    optimal: isSolved && solved.solution.optimal,
+    movesLeft: all.length - moves.length,
+  };
 }
 
 /** A board without a screenshot, and its solution or advice. */

@@ -8,27 +8,17 @@ import { setActivity } from '../terminal/stop.ts';
 const FIRST = 1_000;
 const OFTEN = 200;
 
-/** Shows the progress of a long search on a terminal. */
-export class SearchProgress {
-  private readonly io: Io;
-  private due = performance.now() + FIRST;
-  private isShown = false;
-
-  constructor(io: Io) {
-    this.io = io;
-  }
-
-  show(progress: Progress): void {
-    setActivity(() => `searching: ${progressLine(progress)}`);
-    if (!this.io.isWatched || performance.now() < this.due) return;
-    this.due = performance.now() + OFTEN;
-    this.isShown = true;
-    this.io.status(statusLine(progress));
-  }
-
-  clear(): void {
-    if (this.isShown) this.io.status('');
-  }
+/** Shows the progress of a long search on a terminal; nothing clears the line. */
+export function searchProgress(io: Io): (progress?: Progress) => void {
+  let due = performance.now() + FIRST;
+  let isShown = false;
+  return (progress) => {
+    if (progress) setActivity(() => `searching: ${progressLine(progress)}`);
+    if (progress ? !io.isWatched || performance.now() < due : !isShown) return;
+    due = performance.now() + OFTEN;
+    isShown = true;
+    io.status(progress ? statusLine(progress) : '');
+  };
 }
 
 /**

@@ -22,7 +22,7 @@ export interface Solved {
 
 /** Replays a solution by the rules. @throws Error if its moves are illegal or do not solve the board */
 export function checkSolution(board: Board, solution: Solution): Solved {
-  const moves = movesOf(solution);
+  const moves = solution.moves;
   let now = board;
   for (const move of moves) {
     if (!isLegal(now, move)) throw new Error('the solver made a move that the rules do not allow');
@@ -42,14 +42,10 @@ export function movedColors(board: Board, moves: readonly Move[]): readonly Item
   });
 }
 
-export function movesOf(solution: Solution): readonly Move[] {
-  return solution.status === 'unsolvable' ? [] : (solution.moves ?? []);
-}
-
 /** Whether the moves that a game allows are enough; undefined if it is not known. */
 export function isWithinLimit(solution: Solution, limit: number): boolean | undefined {
   if (solution.lowerBound > limit) return false;
-  const moves = movesOf(solution).length;
+  const moves = solution.moves.length;
   return solution.status === 'solved' && moves <= limit ? true : undefined;
 }
 

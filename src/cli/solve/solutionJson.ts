@@ -1,10 +1,11 @@
 import type { Move } from '../../puzzle/index.ts';
+import { isFound } from '../../solver/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { exitOfLost, isDoubted } from '../read/readingText.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import type { AnalysisFlags, Rescue } from './analysis.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
-import { isWithinLimit, movesOf, type Solved } from './replay.ts';
+import { isWithinLimit, type Solved } from './replay.ts';
 import { type Answer, exitOf, type Judged } from './solveReading.ts';
 
 /** The `solution` member of the JSON output. It has `asRead` when the reading has warnings, so that its proofs hold for the board as read. */
@@ -37,12 +38,12 @@ function answerJson(answer: Answer | HiddenAdvice, { hint, all }: AnalysisFlags)
 }
 
 function partJson({ solution, colors }: Solved, firstOnly: boolean): object {
-  const moves = movesJson(movesOf(solution), colors, firstOnly);
+  const moves = movesJson(solution.moves, colors, firstOnly);
   return {
     status: solution.status,
     optimal: solution.status === 'solved' && solution.optimal,
     lowerBound: solution.lowerBound,
-    ...(solution.status === 'unsolvable' ? {} : { length: solution.moves?.length ?? null }),
+    ...(solution.status === 'unsolvable' ? {} : { length: isFound(solution) ? solution.moves.length : null }),
     moves,
     expanded: solution.expanded,
   };

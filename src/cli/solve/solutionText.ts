@@ -3,8 +3,9 @@ import type { Solution } from '../../solver/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { fewestWords, lostWords, moveLines } from '../read/readingText.ts';
 import type { Printer } from '../terminal/io.ts';
+import { isStopping } from '../terminal/stop.ts';
 import type { Analysis, AnalysisFlags, Rescue } from './analysis.ts';
-import { isWithinLimit, movesOf, type Solved } from './replay.ts';
+import { isWithinLimit, type Solved } from './replay.ts';
 
 /** Prints the solution, or only its first move for a hint. */
 export function printSolution(
@@ -14,7 +15,7 @@ export function printSolution(
   printer: Printer,
 ): void {
   const { solution, colors } = solved;
-  const moves = movesOf(solution);
+  const moves = solution.moves;
   if (solution.status === 'unsolvable') printer.result(lostWords(reading));
   else if (solution.status === 'exhausted' && moves.length === 0) {
     const least = plural(solution.lowerBound, 'move');
@@ -42,9 +43,10 @@ function limitWords(solution: Solution, { limit }: StoredReading): string {
 /** "38 moves, the fewest possible". */
 function claim({ solution }: Solved, reading: StoredReading): string {
   const isOptimal = solution.status === 'solved' && solution.optimal;
-  const isCutOff = solution.status === 'exhausted' ? 'the budget is used up; ' : '';
+  const end = isStopping() ? 'stopped; ' : 'the budget is used up; ';
+  const isCutOff = solution.status === 'exhausted' ? end : '';
   const bound = isOptimal ? fewestWords(reading) : `${isCutOff}at least ${solution.lowerBound} are needed`;
-  return `${plural(movesOf(solution).length, 'move')}, ${bound}`;
+  return `${plural(solution.moves.length, 'move')}, ${bound}`;
 }
 
 export function printAnalysis(
@@ -79,12 +81,12 @@ export function solutionsWords(count: bigint): string {
 }
 
 function printRescue({ solved }: Rescue, way: string, reading: StoredReading, printer: Printer): void {
-  const isFound = movesOf(solved.solution).length > 0;
+  const isFound = solved.solution.moves.length > 0;
   printer.result(
     isFound
       ? `${way}, then it takes ${claim(solved, reading)}:`
       : `whether it helps to ${way} is not known: the budget was used up first`,
   );
-  for (const line of moveLines(movesOf(solved.solution), solved.colors, reading, printer.paint))
+  for (const line of moveLines(solved.solution.moves, solved.colors, reading, printer.paint))
     printer.result(line);
 }

@@ -1,7 +1,8 @@
 import type { Forced } from '../../hidden/index.ts';
 import { type Board, type Fault, hiddenCount, oddColors, validate } from '../../puzzle/index.ts';
-import type { Solution } from '../../solver/index.ts';
+import type { Progress, Solution } from '../../solver/index.ts';
 import { solveFreely, type ThreadOptions } from '../../threads/index.ts';
+import { picked } from '../../threads/options.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import {
   boardLines,
@@ -15,9 +16,10 @@ import type { CheckOptions } from '../read/remedies.ts';
 import { EXIT, type ExitCode, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { Io, Printer } from '../terminal/io.ts';
+import { isStopping, onFirstInterrupt } from '../terminal/stop.ts';
 import type { Analysis, AnalysisFlags } from './analysis.ts';
 import type { HiddenAdvice } from './hiddenAdvice.ts';
-import { SearchProgress } from './progress.ts';
+import { searchProgress } from './progress.ts';
 import { checkSolution, type Game, isWithinLimit, playMoves, type Solved } from './replay.ts';
 import { printAnalysis, printSolution } from './solutionText.ts';
 
@@ -95,28 +97,38 @@ async function unhidden(
   return adviseOnHidden(game, reading, flags, printer);
 }
 
-/** Solves a board with the remaining budget, and shows the progress on a terminal. */
+/** Solves a board with the remaining budget, and shows the progress on a terminal. ^C ends a search that has a solution with the best so far. */
 async function solveWatched(
   board: Board,
   searchBudget: SearchBudget,
   options: ThreadOptions,
   io: Io,
 ): Promise<Solved> {
-  const searchProgress = new SearchProgress(io);
+  const show = searchProgress(io);
   const limits = searchBudget.left();
-  const solution = await solveFreely(board, {
-    ...limits,
-    ...options,
-    onProgress: (progress) => searchProgress.show(progress),
+  const stopping = new AbortController();
+  let best: Solution | undefined;
+  const onProgress = (progress: Progress) => {
+    show(progress);
+    if (progress.best === null || limits.signal) return;
+    if (!best) onFirstInterrupt(() => stopping.abort());
+    best = { ...progress, status: 'exhausted', moves: progress.best };
+  };
+  const search = solveFreely(board, { signal: stopping.signal, ...limits, ...options, onProgress });
+  const solution = await search.catch((error) => {
+    if (best && stopping.signal.aborted) return best;
+    throw error;
   });
+  if (best) onFirstInterrupt(undefined);
   searchBudget.spend(solution);
-  searchProgress.clear();
+  show();
   return checkSolution(board, solution);
 }
 
 export function exitOf(solution: Solution, reading: Judged): ExitCode {
   const isTooLong = reading.limit !== undefined && isWithinLimit(solution, reading.limit) === false;
   if (solution.status === 'unsolvable' || isTooLong) return exitOfLost(reading);
+  if (isStopping()) return EXIT.stopped;
   return solution.status === 'exhausted' ? EXIT.exhausted : EXIT.done;
 }
 
@@ -153,14 +165,12 @@ export class SearchBudget {
 
   /** The limits of the next search: what the earlier ones left. */
   left(now = performance.now()): ThreadOptions {
-    const { maxNodes, maxMemory, budget, fast, signal, isDedicated } = this.flags;
+    const { maxNodes, budget, fast } = this.flags;
     return {
-      ...(maxNodes === undefined ? {} : { maxNodes: this.nodesLeft }),
-      ...(maxMemory === undefined ? {} : { maxMemory }),
-      ...(budget === undefined ? {} : { timeLimit: Math.max(0, this.deadline - now) }),
-      ...(fast ? { mode: 'fast' } : {}),
-      ...(signal === undefined ? {} : { signal }),
-      ...(isDedicated ? { isDedicated } : {}),
+      ...picked(this.flags, 'maxMemory', 'signal', 'isDedicated'),
+      ...(maxNodes !== undefined && { maxNodes: this.nodesLeft }),
+      ...(budget !== undefined && { timeLimit: Math.max(0, this.deadline - now) }),
+      ...(fast && { mode: 'fast' }),
     };
   }
 

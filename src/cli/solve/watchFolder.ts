@@ -1,15 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { legible } from '../../puzzle/legible.ts';
+import { legible, plural } from '../../puzzle/index.ts';
 import { isFolder } from '../read/boardText.ts';
 import { loadCommand } from '../read/commands.ts';
 import { folderUnreadable, isOurs } from '../read/folders.ts';
+import { prepareLevelNumber } from '../read/levelNumber.ts';
 import { isPictureName } from '../read/source.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type Io, printBug, printFailure, withName } from '../terminal/io.ts';
-import { isOutputCut, setActivity } from '../terminal/stop.ts';
+import { isOutputCut, isStopping, setActivity } from '../terminal/stop.ts';
 import type { Carried } from './earlierPictures.ts';
 import type { SolveFlags } from './solveFlags.ts';
 
@@ -28,17 +29,19 @@ export async function watchFolder(inputs: readonly string[], flags: SolveFlags, 
   const arrivals = new Arrivals(folder);
   const first = await arrivals.next();
   if (isFailure(first)) return printFailure(io, folder, first, json);
-  arrivals.ignoreAll();
+  const there = arrivals.ignoreAll();
   if (!json) io.err(`watching ${legible(folder)} for new screenshots (^C stops)`);
+  if (!json && there > 0) io.err(`${plural(there, 'picture')} there already left out`);
+  if (flags.level) prepareLevelNumber();
   const carried: Carried = { readings: [] };
-  while (!isOutputCut()) {
+  while (!isOutputCut() && !isStopping()) {
     setActivity(`watching ${legible(folder)}`);
     await delay(EVERY);
     const arrived = await arrivals.next();
     if (isFailure(arrived)) return printFailure(io, folder, arrived, json);
     for (const path of arrived) if (!(await isOurs(path))) await solveOne(path, { ...flags, carried }, io);
   }
-  return EXIT.done;
+  return isStopping() ? EXIT.stopped : EXIT.done;
 }
 
 /** Why `--watch` is refused, if it is. */
@@ -69,9 +72,10 @@ class Arrivals {
     this.folder = folder;
   }
 
-  /** Marks all pictures that are there now as done. */
-  ignoreAll(): void {
+  /** Marks all pictures that are there now as done. @returns how many there are */
+  ignoreAll(): number {
     for (const [path, state] of this.states) this.done.set(path, state);
+    return this.done.size;
   }
 
   /** The pictures that are new since the last call, oldest first. An overwritten picture is new. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as commander from 'commander';
 
@@ -29,4 +30,12 @@ export function withVariable(option: Option): Option {
 export function optionsFromVariables(command: Command): readonly string[] {
   const names = command.options.map((option) => option.attributeName());
   return names.filter((name) => command.getOptionValueSource(name) === 'env');
+}
+
+/** The command that a word was meant for, which names no file: about as long, with the same first letter and all others but one. */
+export function mistyped({ commands }: Command, word = ''): string | undefined {
+  const names = existsSync(word) ? [] : commands.map((command) => command.name());
+  const strangers = (name: string) => [...name].filter((letter) => !word.includes(letter)).length;
+  const isNear = (name: string) => name[0] === word[0] && Math.abs(name.length - word.length) < 2;
+  return names.find((name) => name !== word && isNear(name) && strangers(name) < 2);
 }

@@ -89,7 +89,9 @@ export const PROGRAM_MESSAGES = sentencesOf({
   },
   NOT_A_PICTURE: { readTakesPictures: 'read is for pictures; for a board in text use solve' },
   NOT_A_BOARD: {
-    takesBoards: '{command} is for boards, not for pictures; read prints the board of a picture as text',
+    takesTubes: 'rate and compare are for boards of tubes; this is one of Panguru',
+    doubtfulLevel:
+      '{doubt}; correct it with tubesight read --json, and give the reading instead of the picture',
   },
   HIDDEN_ITEMS: {
     compareHidden: 'this board has hidden items (?), so it has no single solution to compare',

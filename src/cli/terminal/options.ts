@@ -147,8 +147,8 @@ export function queueName(text: string): string {
   return text;
 }
 
-export function jsonOption(): Option {
-  return new Option('--json', 'print one JSON object per input');
+export function jsonOption(more = ''): Option {
+  return new Option('--json', `print one JSON object per input${more}`);
 }
 
 export function outputOption(): Option {

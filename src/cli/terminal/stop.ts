@@ -17,6 +17,21 @@ type StopSignal = (typeof SIGNALS)[number];
 /** Called on the first signal, if set. */
 let gently: { readonly stop: () => void; readonly signals: readonly StopSignal[] } | undefined;
 
+/** Whether the work that was interrupted is coming to its end, so that no other work is begun. */
+let isEnding = false;
+export function isStopping(): boolean {
+  return isEnding;
+}
+
+/** Lets the work that is under way come to its end, if it can. */
+export function endGently(signal: StopSignal): boolean {
+  if (!gently?.signals.includes(signal)) return false;
+  isEnding = true;
+  gently.stop();
+  gently = undefined;
+  return true;
+}
+
 /** Makes the first ^C call `stop`, and only the second one end the process. Undefined restores the default. */
 export function onFirstInterrupt(stop: (() => void) | undefined): void {
   gently = stop && { stop, signals: SIGNALS };
@@ -30,11 +45,7 @@ export function onFirstTermination(stop: () => void): void {
 /** Ends the process on SIGINT and SIGTERM, and prints how far it got. Files that are half written are removed on exit. */
 export function stopOnSignals({ err, status, isWatched }: Io): void {
   const stop = (signal: StopSignal) => {
-    if (gently?.signals.includes(signal)) {
-      gently.stop();
-      gently = undefined;
-      return;
-    }
+    if (endGently(signal)) return;
     if (isWatched) status('');
     err(`tubesight: stopped while ${activity()}`);
     process.exit(EXIT.stopped);

@@ -56,7 +56,7 @@ export type Answer =
   /** The search was stopped, or its memory was used up. `moves` is the best answer so far, if any. */
   | {
       readonly status: 'exhausted';
-      readonly moves: readonly Move[] | null;
+      readonly moves: readonly Move[];
       readonly lowerBound: number;
     }
   /** Moves to make before the next screenshot, for a board with hidden items. */

@@ -71,8 +71,8 @@ function judging(solver: Solver): Solver {
 async function hintFor(board: Board, solver: Solver): Promise<Hint> {
   const solution = await solver(board, {});
   if (solution.status === 'unsolvable') return { status: 'unsolvable' };
-  const [move] = solution.moves ?? [];
-  if (!move || !solution.moves) return { status: 'unknown' };
+  const [move] = solution.moves;
+  if (!move) return { status: 'unknown' };
   const optimal = solution.status === 'solved' && solution.optimal;
   return { status: 'move', move, left: solution.moves.length, optimal };
 }

@@ -30,9 +30,9 @@ export async function rescueOf(
   const extra = await solveWithExtraTubes(board, {}, solver);
   if (!extra) return undefined;
   const { tubes, solution } = extra;
-  const moves = solution.status === 'unsolvable' ? null : solution.moves;
-  const roomier = withAddedTubes(reading, new Array(moves ? tubes : 0).fill({}));
-  if (!moves || !roomier.ok) return undefined;
+  const { moves } = solution;
+  const roomier = withAddedTubes(reading, new Array(tubes).fill({}));
+  if (moves.length === 0 || !roomier.ok) return undefined;
   return { tubes, reading: isDrawn ? drawnPlainly(roomier.value).reading : roomier.value, moves };
 }
 

@@ -60,7 +60,7 @@ export async function answerTo(shown: TubesBoard, solver: Solver): Promise<Answe
     case 'plan':
       return { status: 'plan', moves: advice.value.moves };
     case 'exhausted':
-      return { status: 'exhausted', moves: null, lowerBound: 0 };
+      return { status: 'exhausted', moves: [], lowerBound: 0 };
     case 'unsolvable':
     case 'covered':
       return { status: advice.value.status };

@@ -115,7 +115,7 @@ export function nameOfPlace({ colors, tubes }: Reading, tube: number, place: num
 /** Corrections for the whole board, and undo. */
 export function Tools({ reading }: { readonly reading: Reading }) {
   const from = source.value;
-  const found = answer.value && 'moves' in answer.value && answer.value.moves ? answer.value.moves.length : 1;
+  const found = answer.value && 'moves' in answer.value ? answer.value.moves.length || 1 : 1;
   const setRules = (changes: object) =>
     void mend({ type: 'board', rules: rulesOf({ ...reading, ...changes }) });
   return (

@@ -45,7 +45,7 @@ function verdictOn(currentAnswer: Answer | PanguruAnswer): string {
         ? say('verdict.rescued', { moves: currentAnswer.rescue.moves.length })
         : say('verdict.unsolvable');
     case 'exhausted':
-      return 'moves' in currentAnswer && currentAnswer.moves
+      return 'moves' in currentAnswer && currentAnswer.moves.length > 0
         ? say('verdict.found', { count: currentAnswer.moves.length })
         : say('verdict.exhausted', { least: currentAnswer.lowerBound });
   }
