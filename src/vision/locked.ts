@@ -31,6 +31,8 @@ const SIGN = { sure: 1.6, doubtful: 1, lead: 2 };
 const CENTRED = 0.12;
 /** Beside a sign below a tube, the page has at most this share of its strokes. A button or a line of text is wider. */
 const MOST_BESIDE = 0.3;
+/** At most this share of a sign's strokes lie in one line. Edges of feet, necks and labels are single lines. */
+const MOST_IN_LINE = 0.75;
 /** The rim of a tube may be this far below its top, in item widths. Some tubes are a little higher than others. */
 const RIM = 0.4;
 /** What shows over this share of this width to either side of the axis, in item widths, is a line of the tube or behind it. */
@@ -71,7 +73,8 @@ export function locksOf({ gradient }: View, layout: Layout, counts: readonly num
   return strips.map((own) => {
     if (!suspects.includes(own) || amount(own) < noise) return undefined;
     const isAirSeen = strips.some((other) => other !== own && other.air >= LEAST_AIR * width);
-    return isAirSeen && amount(own) >= Math.max(SIGN.sure, SIGN.lead * noise) ? 'sure' : 'doubtful';
+    const isSure = amount(own) >= Math.max(SIGN.sure, SIGN.lead * noise);
+    return isSure && isAirSeen ? 'sure' : isSure || isAirSeen ? 'doubtful' : undefined;
   });
 }
 
@@ -187,16 +190,19 @@ function mostStrange(own: Strip, all: readonly Strip[], width: number): number {
     if (strokes === 0 || !own.isFree(own.first + i)) return 0;
     return Math.max(0, strokes - usualAt(others, own.first + i, Math.ceil(LINE_SLACK * width)));
   });
-  const height = Math.round(SIGN_HEIGHT * width);
+  const [height, thickness] = [Math.round(SIGN_HEIGHT * width), Math.ceil(LINE_SLACK * width)];
   const inSigns = (values: Float32Array) =>
     slidingSums(
       values.map((value, i) => (excess[i]! > 0 ? value : 0)),
       height,
     );
   const [strokes, offsets, beside] = [inSigns(own.strokes), inSigns(own.offsets), inSigns(own.beside)];
-  const isCentred = (i: number) => Math.abs(offsets[i]!) <= CENTRED * width * strokes[i]!;
-  const maybeSign = inSigns(excess).filter((amount, i) => beside[i]! <= MOST_BESIDE * amount && isCentred(i));
-  return Math.max(0, ...maybeSign) / width;
+  const lines = slidingSums(excess, thickness);
+  const isSign = (amount: number, i: number) =>
+    beside[i]! <= MOST_BESIDE * amount &&
+    Math.abs(offsets[i]!) <= CENTRED * width * strokes[i]! &&
+    Math.max(...lines.subarray(i, i + height - thickness + 1)) <= MOST_IN_LINE * amount;
+  return Math.max(0, ...inSigns(excess).filter(isSign)) / width;
 }
 
 /** Returns the sum of each stretch of so many values. */

@@ -95,6 +95,13 @@ describe('an empty tube with a sign on it', () => {
     expect(readingOf(picture)?.warnings).toEqual([]);
   });
 
+  it('is not locked by a single line, such as the edge of a foot', () => {
+    const tubes = ['RBYR', 'BRYB', 'YYRB', '', ''];
+    const picture = ballPage(LEFT * 2 + 4 * SIZES.distance, 230, [{ floor: FLOOR, left: LEFT, tubes }]);
+    fill(picture, LEFT + 4 * SIZES.distance - 7, FLOOR - 2 * SIZES.pitch, 15, 2, 'W');
+    expect(readingOf(picture)?.warnings).toEqual([]);
+  });
+
   it('is doubted where no other empty one tells what they look like', () => {
     const reading = read(['RBYR', 'BRYB', 'YYRB', ''], [3]);
     expect(reading?.warnings.filter(({ tubes }) => tubes.includes(4))).not.toEqual([]);

@@ -6,7 +6,7 @@ import type { Point, Reading, ReadingTube } from '../reading.ts';
 import { mayHideItems, mayMissEmpty } from './airOrItem.ts';
 import { isCapacityUnknown } from './capacity.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
-import { isCut, overlooked } from './overlooked.ts';
+import { isCut, overlooked } from './tubeRows.ts';
 
 /** The centres of two items are at least this share of their width apart. Tubes that are nearer overlap. */
 const LEAST_DISTANCE = 0.9;

@@ -1,12 +1,62 @@
 import { HIDDEN } from '../../puzzle/index.ts';
+import type { WarningReason } from '../messages/index.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 import { isBetweenPlaces } from '../rows.ts';
 import { bestOf, median, sum } from '../statistics.ts';
 
-export type Tubes = readonly ReadingTube[];
+type Tubes = readonly ReadingTube[];
+
+type Board = Pick<Reading, 'width' | 'height' | 'tubes' | 'capacity'>;
+
+/** Tubes near a place where a tube may have been missed, or tubes that may not exist. */
+interface Overlooked {
+  readonly numbers: readonly number[];
+  readonly reason: WarningReason;
+}
+
+/**
+ * Finds irregularities in how the tubes stand that suggest a missing tube or a wrong one.
+ *
+ * @param areWallsSeen whether the tubes themselves are seen, and not only what is in them
+ */
+export function overlooked(board: Board, areWallsSeen = true): Overlooked[] {
+  const { tubes } = board;
+  const rows = rowsInOrder(tubes);
+  const ends = [...new Set([...offCentreEnd(board, rows), ...openEnd(board, rows, areWallsSeen)])];
+  const missed: Overlooked[] = [
+    { numbers: besideGaps(rows), reason: 'roomBeside' },
+    { numbers: wideApart(rows), reason: 'wideApart' },
+    { numbers: unalignedRows(rows), reason: 'rowLacksOne' },
+    { numbers: ends, reason: 'endLacksOne' },
+    { numbers: hasRoom(board) ? [] : tubes.map(({ number }) => number), reason: 'noRoom' },
+  ];
+  return [
+    // that a tube may have been missed beside the same tubes is said once
+    ...missed.filter(
+      ({ numbers }, i) => !missed.slice(0, i).some((said) => includesAll(said.numbers, numbers)),
+    ),
+    { numbers: [...outOfStep(rows), ...emptyRowsTooWide(rows)], reason: 'outOfStep' },
+    { numbers: mayBeGaps(rows), reason: 'mayBeGap' },
+  ];
+}
+
+function includesAll(numbers: readonly number[], others: readonly number[]): boolean {
+  return others.every((number) => numbers.includes(number));
+}
+
+/** Whether a tube reaches beyond the picture by more than a tenth of its width. */
+export function isCut(tube: ReadingTube, { width, height }: Board): boolean {
+  const slack = 0.1 * tube.width;
+  return (
+    tube.x - tube.width / 2 < -slack ||
+    tube.x + tube.width / 2 > width + slack ||
+    tube.y + tube.height / 2 > height + slack ||
+    tube.y - tube.height / 2 < -slack
+  );
+}
 
 /** Sorts tubes into rows, each from left to right. The tubes have to be in reading order. */
-export function rowsInOrder(tubes: Tubes): ReadingTube[][] {
+function rowsInOrder(tubes: Tubes): ReadingTube[][] {
   const rows: ReadingTube[][] = [];
   for (const tube of tubes) {
     const last = rows.at(-1)?.at(-1);
@@ -41,14 +91,12 @@ function distanceIn(row: Tubes): number {
   return (endOf(row) - startOf(row)) / Math.max(1, row.length - 1);
 }
 
-type Board = Pick<Reading, 'width' | 'tubes'>;
-
 /**
  * Finds rows that are neither centred under the widest row nor flush with its left end. An empty tube may
  * have been missed at one of their ends. Returns the numbers of all tubes in these rows. The counts do not show that a tube is
  * missing if it is empty, full of one colour, or if items are hidden.
  */
-export function unalignedRows(rows: readonly Tubes[]): number[] {
+function unalignedRows(rows: readonly Tubes[]): number[] {
   const widest = widestOf(rows);
   const isUnaligned = (row: Tubes) => {
     const slack = (row[0]?.width ?? 0) / 3;
@@ -81,7 +129,7 @@ function areCentred(rows: readonly Tubes[]): boolean {
  *
  * @returns the number of the tube, or nothing
  */
-export function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
+function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
   const widest = widestOf(rows);
   const distance = distanceIn(widest);
   const xs = tubes.map(({ x }) => x);
@@ -119,11 +167,7 @@ export function hasUsualRoom({ tubes, capacity }: Pick<Reading, 'tubes' | 'capac
  *
  * @returns the number of the tube, or nothing
  */
-export function openEnd(
-  board: Pick<Reading, 'tubes' | 'capacity'>,
-  rows: readonly Tubes[],
-  areWallsSeen: boolean,
-): number[] {
+function openEnd(board: Board, rows: readonly Tubes[], areWallsSeen: boolean): number[] {
   const { tubes } = board;
   const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
   const slack = (widest[0]?.width ?? 0) / 3;
@@ -139,7 +183,7 @@ const GAP_SLACK = 0.12;
 const FEW_DISTANCES = 2;
 
 /** Finds the tubes on both sides of gaps that are wide enough for one or more tubes. */
-export function besideGaps(rows: readonly Tubes[]): number[] {
+function besideGaps(rows: readonly Tubes[]): number[] {
   const pairs = rows.flatMap(pairsOf);
   const distances = pairs.map(({ left, right }) => right.x - left.x);
   // of two distances, the shorter one may be the usual one
@@ -161,7 +205,7 @@ const TOO_NEAR = 0.75;
  * Finds empty tubes that are too near to a neighbour, or not a whole number of distances away from it. They
  * may be something else beside or between tubes.
  */
-export function outOfStep(rows: readonly Tubes[]): number[] {
+function outOfStep(rows: readonly Tubes[]): number[] {
   const distance = ({ left, right }: Pair) => right.x - left.x;
   const usual = median(rows.flatMap(pairsOf).map(distance));
   const off = rows.flatMap((row) => {
@@ -180,7 +224,7 @@ const TOO_FAR = 1.5;
  * Finds rows of empty tubes that stand wider apart than the tubes with items. They may be buttons or lines of
  * the page.
  */
-export function emptyRowsTooWide(rows: readonly Tubes[]): number[] {
+function emptyRowsTooWide(rows: readonly Tubes[]): number[] {
   const isEmpty = (row: Tubes) => row.every(({ items }) => items.length === 0);
   const distances = (row: Tubes) => pairsOf(row).map(({ left, right }) => right.x - left.x);
   const usual = median(rows.filter((row) => !isEmpty(row)).flatMap(distances));
@@ -197,7 +241,7 @@ const TOUCHING = 1.3;
  * Finds empty tubes that touch a tube with items on either side, if no two tubes with items are neighbours.
  * They may be the gaps between those.
  */
-export function mayBeGaps(rows: readonly Tubes[]): number[] {
+function mayBeGaps(rows: readonly Tubes[]): number[] {
   const isEmpty = ({ items }: ReadingTube) => items.length === 0;
   const pairs = rows.flatMap(pairsOf);
   if (pairs.some(({ left, right }) => !isEmpty(left) && !isEmpty(right))) return [];
@@ -215,7 +259,7 @@ const WIDE_APART = 2.8;
 const WIDE_APART_UNCOUNTED = 2.5;
 
 /** Returns all tubes with neighbours, if all neighbours stand far apart. */
-export function wideApart(rows: readonly Tubes[]): number[] {
+function wideApart(rows: readonly Tubes[]): number[] {
   const besides = rows.filter((row) => row.length > 1);
   const most = isUncounted(rows.flat()) ? WIDE_APART_UNCOUNTED : WIDE_APART;
   const isWide = (row: Tubes) =>
