@@ -45,12 +45,12 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
     (heights: Heights): Looks => ({ ...looksOf(sheet, probed, heights), ...known }),
     (heights) => heights.join(),
   );
+  const marksFor = memoizeBy((kind: Kind) =>
+    probed.map((stack) => stack.map((cell) => markIn(sheet, cell, kind))),
+  );
   const reads = windowsFor(sheet).flatMap((window) => {
     const cells = cellsOf(sheet, window);
     const lifted = liftedIn(sheet, cells, window);
-    const marksFor = memoizeBy(
-      (kind: Kind) => new Map<Seen, number>(cells.flat().map((cell) => [cell, markIn(sheet, cell, kind)])),
-    );
     const readAt = (heights: Heights) => {
       const looks = looksAt(heights);
       return interpret(layoutOf(sheet, cells, heights, marksFor(looks.kind), lifted(heights), looks));
@@ -68,7 +68,19 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
       ];
     });
   });
-  return reads.sort((a, b) => b.evidence - a.evidence);
+  const best = reads.sort((a, b) => b.evidence - a.evidence);
+  return [...new Map(best.toReversed().map((read) => [boardOf(read), read])).values()].reverse();
+}
+
+/** Tells boards apart up to the names of their colours. */
+function boardOf({ found }: Read): string {
+  const names = new Map([[HIDDEN_GROUP, HIDDEN_GROUP]]);
+  const nameOf = (group: number) => {
+    if (!names.has(group)) names.set(group, names.size);
+    return names.get(group);
+  };
+  const { kind, holders } = found.layout;
+  return [kind, ...holders.map((holder) => groupsIn(found, holder).map(nameOf).join())].join(' ');
 }
 
 /** Reads tubes that are filled so high; once more if that shows further places to be air, beside which items look like those of another kind. */
@@ -187,24 +199,23 @@ function layoutOf(
   { strips, pitch }: Sheet,
   cells: Cells,
   heights: Heights,
-  marks: ReadonlyMap<Seen, number>,
+  marks: readonly (readonly number[])[],
   lifted: readonly (Seen | undefined)[],
   looks: Looks,
 ): Layout {
   const air = cells.flatMap((stack, i) => stack.slice(heights[i]));
   const airColor = air.length > 0 ? medianLab(air.map(({ patch }) => patch.mean)) : undefined;
   const usualContrast = median(cells.flat().map(({ contrast }) => contrast));
-  const spotOf = (cell: Seen): Spot => ({
-    ...{ x: cell.x, y: cell.y, patch: cell.patch },
+  const spotOf = (cell: Seen, questionMark = 0): Spot => ({
+    ...{ x: cell.x, y: cell.y, patch: cell.patch, questionMark },
     presence: 1,
-    questionMark: marks.get(cell) ?? 0,
     contrast: airColor ? diff(cell.patch.mean, airColor) : usualContrast,
     bare: false,
   });
   const half = STRIP.itemWidth / 2;
   const holders = strips.map(({ x, y, axis: { capacity } }, i): Holder => {
     const box = { left: x - half, right: x + half, top: y - (capacity - 0.5) * pitch, bottom: y + pitch / 2 };
-    const spots = (cells[i] ?? []).slice(0, heights[i]).map(spotOf);
+    const spots = (cells[i] ?? []).slice(0, heights[i]).map((cell, k) => spotOf(cell, marks[i]?.[k]));
     const above = lifted[i];
     const loose = above && spots.length < capacity ? [spotOf(above)] : [];
     return { x, y, box, capacity, spots, loose, likeness: 1 };

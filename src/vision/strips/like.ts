@@ -3,6 +3,7 @@ import { type Gradient, gradientOf } from '../picture/gradient.ts';
 import { type Raster, shrink } from '../picture/raster.ts';
 import type { Pixels, Point } from '../reading.ts';
 import { rowsOf } from '../rows.ts';
+import { bestOf } from '../statistics.ts';
 import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
 
 /** How tubes like a given one are looked for. */
@@ -116,17 +117,27 @@ function peaksOf(pixels: Pixels, boxes: readonly TubeBox[], box: TubeBox): Peak[
   });
   const outline = outlineOf(edges, boxes.map(inRaster), inRaster(box));
   const own = likenessAt(edges, outline, Math.round(box.x / size), Math.round(box.y / size));
-  const peakAt = (x: number, y: number): Peak => ({
-    ...{ x: x * size, y: y * size, likeness: Math.min(1, likenessAt(edges, outline, x, y) / own) },
-  });
+  const peakAt = (x: number, y: number): Peak => ({ x, y, likeness: likenessAt(edges, outline, x, y) / own });
   const seen: Peak[] = [];
   for (let y = 0; y < edges.height; y += 2)
     for (let x = 0; x < edges.width; x += 2) {
-      if (likenessAt(edges, outline, x, y) < ROUGH * own) continue;
-      for (const dy of [-1, 0, 1]) for (const dx of [-1, 0, 1]) seen.push(peakAt(x + dx, y + dy));
+      const peak = peakAt(x, y);
+      if (peak.likeness > ROUGH) seen.push(peak);
     }
+  const around = ({ x, y }: Peak) =>
+    [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => peakAt(x + dx, y + dy)));
+  const best = thinnedOut(seen, inRaster(box)).map(
+    (peak) => bestOf(around(peak), ({ likeness }) => likeness) ?? peak,
+  );
+  return best
+    .sort((a, b) => b.likeness - a.likeness)
+    .map(({ x, y, likeness }) => ({ x: x * size, y: y * size, likeness: Math.min(1, likeness) }));
+}
+
+/** Returns the likeliest of those that are too close to each other. */
+function thinnedOut(peaks: Peak[], box: TubeBox): Peak[] {
   const kept: Peak[] = [];
-  for (const peak of seen.sort((a, b) => b.likeness - a.likeness))
+  for (const peak of peaks.sort((a, b) => b.likeness - a.likeness))
     if (kept.length < MOST_PEAKS && kept.every((other) => areApart(other, peak, box))) kept.push(peak);
   return kept;
 }
