@@ -14,8 +14,8 @@ const ID = 'ball-plain';
 /** Milliseconds: long enough for the board to be taken to be gone, not for good. */
 const MENU_FOR = 4_000;
 
-async function boardAfter(moves: readonly Move[]): Promise<Buffer> {
-  const { spec, seed } = sceneNamed(ID);
+async function boardAfter(moves: readonly Move[], id = ID): Promise<Buffer> {
+  const { spec, seed } = sceneNamed(id);
   return encodePainting(paint(spec, seed, moves).svg, spec.file);
 }
 
@@ -24,18 +24,23 @@ async function menu(): Promise<Buffer> {
   return encodePainting(paint(spec, seed).svg, spec.file);
 }
 
-/** A game one move before its end, as a painted screen, and the tubes of that move. */
-async function lastMove() {
-  const decoded = await decodePicture(await boardAfter([]));
+/** The tubes of a painted board, and the moves that solve it. */
+async function solved(id: string): Promise<{ tubes: Reading['tubes']; moves: readonly Move[] }> {
+  const decoded = await decodePicture(await boardAfter([], id));
   const reading = decoded.ok ? readPixels(decoded.value) : decoded;
   if (!reading.ok) throw new Error(reading.fault.message);
   const board = validate(reading.value);
   const solution = board.ok ? solve(board.value) : undefined;
-  const moves = solution?.status === 'solved' ? solution.moves : [];
+  if (solution?.status !== 'solved') throw new Error(`${id} is not solved`);
+  return { tubes: reading.value.tubes, moves: solution.moves };
+}
+
+/** A game one move before its end, as a painted screen, and the tubes of that move. */
+async function lastMove() {
+  const { tubes, moves } = await solved(ID);
   const last = moves.at(-1);
-  if (!last) throw new Error(`${ID} is not solved`);
-  const before = moves.slice(0, -1);
-  return { tubes: reading.value.tubes, last, shots: [await boardAfter(before), await boardAfter(moves)] };
+  if (!last) throw new Error(`${ID} has no moves`);
+  return { tubes, last, shots: [await boardAfter(moves.slice(0, -1)), await boardAfter(moves)] };
 }
 
 /** Whether a point lies in a tube, within its middle half across. */
@@ -83,6 +88,56 @@ describe('a board that goes away with its last move', () => {
     expect(fault).toBeUndefined();
     expect(rest).toMatchObject({ won: 1, moves: 1 });
     expect(taps()).toEqual(['source', 'target', 'source', 'target']);
+  });
+});
+
+/** Looks at a board that is won before the next level is there. */
+const WON_FOR = 3;
+
+/** A game that goes on by itself, whose levels have their tubes in the same places. Each begins so many moves before its end. */
+async function gameOfLevels(id: string, begins: readonly number[]): Promise<Device> {
+  const { tubes, moves } = await solved(id);
+  const boards = begins.flatMap((left) =>
+    Array.from({ length: left + 1 }, (_, k) => moves.length - left + k),
+  );
+  const shots = await Promise.all(boards.map((made) => boardAfter(moves.slice(0, made), id)));
+  let [at, looks] = [0, 0];
+  let isSelected = false;
+  return {
+    screenshot: async () => {
+      const isWon = boards[at] === moves.length;
+      if (isWon && at < shots.length - 1 && ++looks > WON_FOR) at++;
+      return shots[at] ?? Buffer.alloc(0);
+    },
+    tap: async (x, y) => {
+      const move = moves[boards[at] ?? moves.length];
+      if (isSelected && move && isIn(tubes[move.to], x, y)) at++;
+      isSelected = move !== undefined && isIn(tubes[move.from], x, y);
+    },
+    close: async () => {},
+  };
+}
+
+describe('the next level', () => {
+  it('is read by the tubes of the last one: no doubt is left about how many items fit, which a board that is nearly done hardly shows', async () => {
+    const device = await gameOfLevels('water-symbols', [4, 2]);
+    const doubts = new Map<number, string[]>();
+    const { fault } = await play(device, {
+      levels: 2,
+      maxTime: 250_000,
+      onEvent: (event) => {
+        if (event.type === 'board')
+          doubts.set(
+            event.level,
+            event.reading.warnings.map(({ reason }) => reason),
+          );
+      },
+    });
+    expect(fault).toBeUndefined();
+    expect([...doubts]).toEqual([
+      [1, []],
+      [2, []],
+    ]);
   });
 });
 
