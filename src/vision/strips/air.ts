@@ -127,11 +127,35 @@ function againstHeights({ cells, stacks, distance }: Compared, heights: Heights)
     ...items.map((i) => misfit(nearest(i, items), toAir(i))),
   ];
   const usual = median(items.map(contrast));
+  const strange = strangeAir(
+    stacks,
+    heights,
+    (i, others) => Math.min(contrast(i), nearest(i, others)) / Math.max(1, usual),
+  );
   const odd = oddAir(air, contrast, distance) / Math.max(1, usual);
   return (
-    Math.min(AIR.mostMisfit, AIR.misfit * sum(misfits)) +
+    Math.min(AIR.mostMisfit, AIR.misfit * (sum(misfits) + sum(strange))) +
     AIR.odd * Math.min(1, odd) +
     againstContrasts(air.map(contrast), items.map(contrast), usual)
+  );
+}
+
+/**
+ * Returns for each place of air how strange it is, from 0 to 1: how much it differs from the same place of the emptiest tubes, as a share
+ * of what items differ from what is beside them. A colour that lies only on top would be air by all else.
+ */
+function strangeAir(
+  stacks: readonly (readonly number[])[],
+  heights: Heights,
+  difference: (i: number, others: readonly number[]) => number,
+): number[] {
+  const lowest = Math.min(...heights);
+  const emptiest = stacks.filter((_, k) => heights[k] === lowest);
+  return stacks.flatMap((stack, k) =>
+    stack.flatMap((i, place) => {
+      const others = emptiest.flatMap((other) => other[place] ?? []).filter((other) => other !== i);
+      return place < (heights[k] ?? 0) || others.length === 0 ? [] : clamp(difference(i, others), 0, 1) ** 2;
+    }),
   );
 }
 

@@ -4,7 +4,7 @@ import { markOnItem } from '../items/centred-mark.ts';
 import { colorAt, ellipsePatch, isGrey, labAt, medianLab, type Patch, patchOf } from '../items/patches.ts';
 import { markOnUnit } from '../items/question-mark.ts';
 import type { Point } from '../reading.ts';
-import { bestOf, median } from '../statistics.ts';
+import { bestOf, median, quantile } from '../statistics.ts';
 import { pictureOf, type Sheet, STRIP, type Strip } from './rectify.ts';
 
 /** What is seen in a place of a tube, or somewhere above it. */
@@ -79,7 +79,7 @@ function seenIn({ strips }: Sheet, look: (strip: Strip, place: number) => Seen):
 }
 
 /**
- * What is beside a tube is looked at this many item widths from its axis, where the places of the board differ most from it, because
+ * What is beside a tube is looked at this many item widths from its axis, where that makes the greatest difference between places, because
  * the width may be that of an item or of the glass; and this many places above and below.
  */
 const BESIDE = { across: [0.62, 0.72, 0.82, 0.92], up: [-0.25, 0, 0.25] };
@@ -98,7 +98,8 @@ function contrasted({ raster, pitch }: Sheet, cells: readonly (readonly Seen[])[
         }),
       );
   const flat = cells.flat();
-  const across = bestOf(BESIDE.across, (off) => median(flat.map(contrastAt(off)))) ?? 1;
+  const spread = (contrasts: readonly number[]) => median(contrasts) - quantile(contrasts, 0.1);
+  const across = bestOf(BESIDE.across, (off) => spread(flat.map(contrastAt(off)))) ?? 1;
   return cells.map((stack) => stack.map((cell) => ({ ...cell, contrast: contrastAt(across)(cell) })));
 }
 
