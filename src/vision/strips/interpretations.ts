@@ -68,8 +68,17 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
       ];
     });
   });
-  const best = reads.sort((a, b) => b.evidence - a.evidence);
-  return [...new Map(best.toReversed().map((read) => [boardOf(read), read])).values()].reverse();
+  const seen = new Set<string>();
+  return reads
+    .sort((a, b) => worthOf(b) - worthOf(a))
+    .filter((read) => !seen.has(boardOf(read)) && seen.add(boardOf(read)));
+}
+
+/** What speaks for it that the colours add up, in nats. */
+const WHOLE = 0.6;
+
+function worthOf({ evidence, found }: Read): number {
+  return evidence + (found.whole ? WHOLE : 0);
 }
 
 /** Tells boards apart up to the names of their colours. */

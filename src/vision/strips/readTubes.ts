@@ -120,7 +120,7 @@ const MARGIN = 0.7;
 /** Assembles the best reading, with doubts where one with nearly as much evidence shows other items. */
 function doubted(best: Read, reads: readonly Read[], sheet: Sheet): Reading {
   const reading = assembled(best, sheet);
-  const rivals = reads.filter(({ evidence, found }) => found.whole && evidence > best.evidence - MARGIN);
+  const rivals = reads.filter(({ evidence, found }) => evidence > best.evidence - (found.whole ? MARGIN : 0));
   const others = rivals.flatMap((rival) => readOtherwise(reading, assembled(rival, sheet)));
   // whether the capacity is in doubt depends on what was given
   const own = reading.warnings.filter(({ reason }) => reason !== 'capacity');
