@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
-import type { Raster } from '../picture/raster.ts';
+import { addColorAt, type Raster } from '../picture/raster.ts';
 import { median } from '../statistics.ts';
 
 /** What an item looks like, regardless of small shifts and turns. */
@@ -153,30 +153,6 @@ export function colorAt(raster: Raster, x: number, y: number): RGBColor {
 /** Returns the same in CIELAB. */
 export function labAt(raster: Raster, x: number, y: number): LabColor {
   return rgb_to_lab(colorAt(raster, x, y));
-}
-
-/** Adds the colour at a point to the sums of red, green and blue. */
-function addColorAt(
-  { width, height, red, green, blue }: Raster,
-  x: number,
-  y: number,
-  sums: Float64Array,
-): void {
-  const cx = Math.min(width - 1.001, Math.max(0, x));
-  const cy = Math.min(height - 1.001, Math.max(0, y));
-  const left = Math.floor(cx);
-  const top = Math.floor(cy);
-  const i = top * width + left;
-  const j = i + width;
-  const fx = cx - left;
-  const fy = cy - top;
-  const a = (1 - fx) * (1 - fy);
-  const b = fx * (1 - fy);
-  const c = (1 - fx) * fy;
-  const d = fx * fy;
-  sums[0]! += red[i]! * a + red[i + 1]! * b + red[j]! * c + red[j + 1]! * d;
-  sums[1]! += green[i]! * a + green[i + 1]! * b + green[j]! * c + green[j + 1]! * d;
-  sums[2]! += blue[i]! * a + blue[i + 1]! * b + blue[j]! * c + blue[j + 1]! * d;
 }
 
 /** The weight of the difference between the distributions of values, compared to that of the mean colours. */

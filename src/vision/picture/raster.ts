@@ -20,14 +20,7 @@ export function shrink(pixels: Pixels, maxArea: number): Raster {
   const scale = Math.max(1, Math.sqrt((pixels.width * pixels.height) / maxArea));
   const width = Math.max(1, Math.floor(pixels.width / scale));
   const height = Math.max(1, Math.floor(pixels.height / scale));
-  const raster: Raster = {
-    width,
-    height,
-    red: new Float32Array(width * height),
-    green: new Float32Array(width * height),
-    blue: new Float32Array(width * height),
-    scale,
-  };
+  const raster = blankRaster(width, height, scale);
   return scale === 1 ? copyInto(raster, pixels) : averageInto(raster, pixels);
 }
 
@@ -111,6 +104,48 @@ function addRow(
     green = (1 - share) * data[i + 1]!;
     blue = (1 - share) * data[i + 2]!;
   }
+}
+
+/** Adds the colour at a point, interpolated between four pixels, to the sums of red, green and blue. Beyond the picture, its edge is repeated. */
+export function addColorAt(
+  { width, height, red, green, blue }: Raster,
+  x: number,
+  y: number,
+  sums: Float64Array,
+): void {
+  const cx = Math.min(width - 1.001, Math.max(0, x));
+  const cy = Math.min(height - 1.001, Math.max(0, y));
+  const left = Math.floor(cx);
+  const top = Math.floor(cy);
+  const i = top * width + left;
+  const j = i + width;
+  const fx = cx - left;
+  const fy = cy - top;
+  const a = (1 - fx) * (1 - fy);
+  const b = fx * (1 - fy);
+  const c = (1 - fx) * fy;
+  const d = fx * fy;
+  sums[0]! += red[i]! * a + red[i + 1]! * b + red[j]! * c + red[j + 1]! * d;
+  sums[1]! += green[i]! * a + green[i + 1]! * b + green[j]! * c + green[j + 1]! * d;
+  sums[2]! += blue[i]! * a + blue[i + 1]! * b + blue[j]! * c + blue[j + 1]! * d;
+}
+
+/** The colour of one point. One array serves all calls. */
+const color = new Float64Array(3);
+
+/** Copies the colour at a point to a pixel of another raster. */
+export function copyColorAt(from: Raster, x: number, y: number, to: Raster, pixel: number): void {
+  color.fill(0);
+  addColorAt(from, x, y, color);
+  to.red[pixel] = color[0]!;
+  to.green[pixel] = color[1]!;
+  to.blue[pixel] = color[2]!;
+}
+
+/** Returns a black raster. */
+export function blankRaster(width: number, height: number, scale: number): Raster {
+  const plane = () => new Float32Array(width * height);
+  return { width, height, red: plane(), green: plane(), blue: plane(), scale };
 }
 
 /** Caches halved rasters, because the same layers of a picture are needed again and again. */

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { clamp } from '../statistics.ts';
-import type { Raster } from './raster.ts';
+import { blankRaster, copyColorAt, type Raster } from './raster.ts';
 
 /**
  * The size of things in some rows of a picture, as a share of their size in the nearest row, horizontally and
@@ -40,24 +40,16 @@ export function rectified(raster: Raster, bands: readonly Band[]): Rectified {
   const rows = rowsOf(sizes.down, height);
   const columnAt = (x: number, across: number) => (x - (wide - 1) / 2) * across + (width - 1) / 2;
   const across = rows.map((y) => sizes.across[Math.round(y)] ?? 1);
-  const plane = (from: Float32Array) => resampled(from, raster, wide, rows, across);
   const rowAt = (y: number) => {
     const at = rows[clamp(Math.round(y), 0, rows.length - 1)] ?? 0;
     const row = Math.round(at);
     return { y: at, across: sizes.across[row] ?? 1, down: sizes.down[row] ?? 1 };
   };
-  return {
-    raster: {
-      width: wide,
-      height: rows.length,
-      red: plane(raster.red),
-      green: plane(raster.green),
-      blue: plane(raster.blue),
-      scale: raster.scale,
-    },
-    rowAt,
-    columnAt,
-  };
+  const to = blankRaster(wide, rows.length, raster.scale);
+  for (let row = 0, i = 0; row < to.height; row++)
+    for (let column = 0; column < wide; column++, i++)
+      copyColorAt(raster, columnAt(column, across[row]!), rows[row]!, to, i);
+  return { raster: to, rowAt, columnAt };
 }
 
 interface Sizes {
@@ -93,31 +85,4 @@ function rowsOf(down: Float32Array, height: number): Float32Array {
   const rows: number[] = [];
   for (let y = 0; y <= height - 1; y += down[Math.round(y)] ?? 1) rows.push(y);
   return Float32Array.from(rows);
-}
-
-/**
- * Resamples one channel with linear interpolation, which suffices because nothing becomes smaller. A kernel.
- */
-function resampled(
-  from: Float32Array,
-  { width, height }: Raster,
-  wide: number,
-  rows: Float32Array,
-  across: Float32Array,
-): Float32Array {
-  const to = new Float32Array(wide * rows.length);
-  for (let j = 0, o = 0; j < rows.length; j++) {
-    const upper = Math.min(height - 2, Math.floor(rows[j]!));
-    const down = rows[j]! - upper;
-    const row = upper * width;
-    for (let i = 0; i < wide; i++, o++) {
-      const at = clamp((i - (wide - 1) / 2) * across[j]! + (width - 1) / 2, 0, width - 1);
-      const left = Math.min(width - 2, Math.floor(at));
-      const aside = at - left;
-      const above = from[row + left]! * (1 - aside) + from[row + left + 1]! * aside;
-      const below = from[row + width + left]! * (1 - aside) + from[row + width + left + 1]! * aside;
-      to[o] = above * (1 - down) + below * down;
-    }
-  }
-  return to;
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-import { type Raster, shrink } from '../picture/raster.ts';
+import { blankRaster, copyColorAt, type Raster, shrink } from '../picture/raster.ts';
 import type { Pixels, Point } from '../reading.ts';
-import { clamp, median } from '../statistics.ts';
+import { median } from '../statistics.ts';
 import { directionOf, lengthOf, type TubeAxis } from './axes.ts';
 
 /** The sizes of strips. */
@@ -50,8 +50,7 @@ export function sheetOf(pixels: Pixels, tubes: readonly Places[]): Sheet {
   const reach = Math.max(itemWidth, pitch);
   const y = Math.round(above * reach + (most - 1) * pitch);
   const [width, height] = [wide * tubes.length, Math.round(y + below * reach)];
-  const plane = () => new Float32Array(width * height);
-  const raster = { width, height, red: plane(), green: plane(), blue: plane(), scale: 1 };
+  const raster = blankRaster(width, height, 1);
   const from = rasterFor(pixels, tubes);
   const strips = tubes.map((axis, i): Strip => ({ axis, x: wide * i + (wide - 1) / 2, y }));
   for (const strip of strips) resample(from, raster, strip, wide, pitch);
@@ -95,20 +94,7 @@ function resample(from: Raster, to: Raster, { axis, x, y }: Strip, wide: number,
       const share = column / (wide - 1);
       const px = (left!.x * (1 - share) + right!.x * share + 0.5) / from.scale - 0.5;
       const py = (left!.y * (1 - share) + right!.y * share + 0.5) / from.scale - 0.5;
-      copyPoint(from, px, py, to, row * to.width + first + column);
+      copyColorAt(from, px, py, to, row * to.width + first + column);
     }
   }
-}
-
-function copyPoint(from: Raster, x: number, y: number, to: Raster, at: number): void {
-  const cx = clamp(x, 0, from.width - 1.001);
-  const cy = clamp(y, 0, from.height - 1.001);
-  const i = Math.floor(cy) * from.width + Math.floor(cx);
-  const j = i + from.width;
-  const fx = cx - Math.floor(cx);
-  const fy = cy - Math.floor(cy);
-  const [a, b, c, d] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
-  to.red[at] = from.red[i]! * a + from.red[i + 1]! * b + from.red[j]! * c + from.red[j + 1]! * d;
-  to.green[at] = from.green[i]! * a + from.green[i + 1]! * b + from.green[j]! * c + from.green[j + 1]! * d;
-  to.blue[at] = from.blue[i]! * a + from.blue[i + 1]! * b + from.blue[j]! * c + from.blue[j + 1]! * d;
 }
