@@ -26,7 +26,7 @@ const AIR = {
   /** Air that stands out as much as items do from what is beside the tubes. */
   solid: 2,
   /** Air that differs within itself as much as items differ from what is beside them. */
-  odd: 4,
+  odd: 2,
   /** An item that stands out less than this share of the usual, and all such items together at most. */
   faint: 0.8,
   faintShare: 0.35,

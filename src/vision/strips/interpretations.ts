@@ -26,7 +26,6 @@ const MOST_FILLINGS = 4;
 /** One way to read a sheet. */
 export interface Read {
   readonly found: Interpretation;
-  readonly heights: Heights;
   /** What speaks for it, in nats. */
   readonly evidence: number;
 }
@@ -34,13 +33,13 @@ export interface Read {
 /** Reads a sheet in all ways, the likeliest first. */
 export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
   const isFlat = sheet.pitch < FLAT * STRIP.itemWidth;
+  const probed = cellsOf(sheet, PROBE);
   const judges = [
-    judgeBy(cellsOf(sheet, PROBE)),
+    judgeBy(probed),
     ...(isFlat ? SIDES_UP_FLAT : SIDES_UP).map((up) => judgeBy(sidesOf(sheet, up))),
   ];
   const against = (heights: Heights) => Math.min(...judges.map((judge) => judge.against(heights)));
   const fillings = likelyFillings(judges);
-  const probed = cellsOf(sheet, PROBE);
   const looksAt = memoizeBy(
     (heights: Heights): Looks => ({ ...looksOf(sheet, probed, heights), ...known }),
     (heights) => heights.join(),
@@ -48,7 +47,7 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
   const marksFor = memoizeBy((kind: Kind) =>
     probed.map((stack) => stack.map((cell) => markIn(sheet, cell, kind))),
   );
-  const reads = windowsFor(sheet).flatMap((window) => {
+  const readsBy = (window: Window) => {
     const cells = cellsOf(sheet, window);
     const lifted = liftedIn(sheet, cells, window);
     const readAt = (heights: Heights) => {
@@ -58,20 +57,29 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
     return fillings.flatMap((heights): Read[] => {
       const found = settled(heights, readAt, looksAt);
       if (!found) return [];
-      const final = filledIn(found);
-      return [
-        {
-          found,
-          heights: final,
-          evidence: evidenceFor(found) - against(final) - againstLonely(found) - againstSingles(found),
-        },
-      ];
+      const evidence =
+        evidenceFor(found) - against(filledIn(found)) - againstLonely(found) - againstSingles(found);
+      return [{ found, evidence }];
     });
-  });
+  };
+  const [whole, middle] = windowsFor(sheet);
+  const first = inOrder(readsBy(whole));
+  return isBeyondDoubt(first) ? first : inOrder([...first, ...readsBy(middle)]);
+}
+
+/** Returns each board once, the likeliest first. */
+function inOrder(reads: readonly Read[]): Read[] {
   const seen = new Set<string>();
   return reads
-    .sort((a, b) => worthOf(b) - worthOf(a))
+    .toSorted((a, b) => worthOf(b) - worthOf(a))
     .filter((read) => !seen.has(boardOf(read)) && seen.add(boardOf(read)));
+}
+
+/** A reading with this lead, in nats, is not looked at more closely. */
+const LEAD = 1.5;
+
+function isBeyondDoubt([best, next]: readonly Read[]): boolean {
+  return best?.found.whole === true && (!next || worthOf(best) - worthOf(next) > LEAD);
 }
 
 /** What speaks for it that the colours add up, in nats. */
@@ -186,7 +194,7 @@ function isFree({ strips }: Sheet, strip: Strip, place: number): boolean {
 }
 
 /** Patches of whole items; and of their middles, where neighbours show less if places are a little off, or items bulge. */
-function windowsFor({ pitch }: Sheet): Window[] {
+function windowsFor({ pitch }: Sheet): [Window, Window] {
   const narrow = Math.min(1, (1.3 * pitch) / STRIP.itemWidth);
   return [
     { width: 1, height: 1, up: 0 },
