@@ -37,8 +37,6 @@ const AIR = {
 
 /** Groupings into more groups than this are not examined, because air is one of the few things that are seen most. */
 const MOST_GROUPS = 30;
-/** Air is not looked for among places that differ more than this from what is beside the tube (CIEDE2000). */
-const MOST_CONTRAST = 40;
 
 /** Proposes how high tubes are filled, and judges any heights, by one way of looking at their places. */
 export interface Judge {
@@ -48,13 +46,12 @@ export interface Judge {
 
 /**
  * Air is closed upwards: above it is only air. So candidates are groups of places that look alike and are closed upwards, and
- * their unions, those first that differ least from what is beside the tubes; and all places from the open end that differ less
- * from it than some limit.
+ * their unions, those first that differ least from what is beside the tubes.
  */
 export function judgeBy(cells: Cells): Judge {
   const compared = comparedAll(cells);
   const full = cells.map(({ length }) => length);
-  const all = [full, ...byGroups(compared), ...byLimits(cells)].filter((heights) => sum(heights) > 0);
+  const all = [full, ...byGroups(compared)].filter((heights) => sum(heights) > 0);
   const once = new Map(all.map((heights) => [heights.join(), heights]));
   const against = (heights: Heights) => againstHeights(compared, heights);
   return { fillings: [...once.values()].map((heights) => ({ heights, against: against(heights) })), against };
@@ -94,14 +91,6 @@ function heightsBelow(stacks: readonly (readonly number[])[], air: ReadonlySet<n
   const heights = stacks.map((stack) => stack.findLastIndex((group) => !air.has(group)) + 1);
   const isClosed = stacks.every((stack, i) => stack.slice(0, heights[i]).every((group) => !air.has(group)));
   return isClosed ? heights : undefined;
-}
-
-function byLimits(cells: Cells): Heights[] {
-  const contrasts = cells.flat().map(({ contrast }) => Math.ceil(contrast));
-  const limits = [...new Set(contrasts)].filter((limit) => limit <= MOST_CONTRAST);
-  return limits.map((limit) =>
-    cells.map((stack) => stack.findLastIndex(({ contrast }) => contrast >= limit) + 1),
-  );
 }
 
 /**

@@ -11,6 +11,8 @@ export interface TubeAxis {
   readonly widthAbove?: number;
   /** How many items fit in; found if it is not given. */
   readonly capacity?: number;
+  /** Whether it cannot be used. It is not read then. */
+  readonly locked?: true;
 }
 
 /** A tube that is pointed at by a box from its mouth to its floor. As in a reading, x and y are its centre. */
@@ -18,6 +20,8 @@ export interface TubeBox extends Point {
   readonly width: number;
   readonly height: number;
   readonly capacity?: number;
+  /** Whether it cannot be used. It is not read then. */
+  readonly locked?: true;
   /** The centres of all places, from the closed end, if a reading knows them. Then the box is not needed. */
   readonly places?: readonly Point[];
   /** The width of one item, if a reading knows it. */
@@ -35,9 +39,10 @@ export function isAxis(tube: TubeGiven): tube is TubeAxis {
 /** Returns the axis of a tube whose places are known; undefined for a box of which nothing else is known. */
 export function axisOf(tube: TubeGiven): TubeAxis | undefined {
   if (isAxis(tube)) return tube;
-  const { places = [], itemWidth: width = tube.width } = tube;
+  const { places = [], itemWidth: width = tube.width, locked } = tube;
   const [lowest, highest] = [places[0], places.at(-1)];
-  return lowest && highest ? { lowest, highest, width, capacity: places.length } : undefined;
+  const axis = lowest && highest && { lowest, highest, width, capacity: places.length };
+  return axis && (locked ? { ...axis, locked } : axis);
 }
 
 /** The unit vector from the closed end to the open one. A tube with one place stands upright. */

@@ -24,14 +24,11 @@ export function misfitsOf(pixels: Pixels, known: readonly TubeBox[], reading: Re
 const SAME_HEIGHT = 0.1;
 
 /** Tubes by their height: low ones do not look like high ones. */
-function kindsOf(boxes: readonly TubeBox[]): TubeBox[][] {
-  const kinds: TubeBox[][] = [];
-  for (const box of boxes) {
-    const kind = kinds.find(([first]) => first && Math.abs(first.height / box.height - 1) < SAME_HEIGHT);
-    if (kind) kind.push(box);
-    else kinds.push([box]);
-  }
-  return kinds;
+function kindsOf(boxes: readonly TubeBox[]): (readonly TubeBox[])[] {
+  const [first] = boxes;
+  if (!first) return [];
+  const isAlike = ({ height }: TubeBox) => Math.abs(first.height / height - 1) < SAME_HEIGHT;
+  return [boxes.filter(isAlike), ...kindsOf(boxes.filter((box) => !isAlike(box)))];
 }
 
 /** The first tube and one from the middle: what only one of them shows is no outline. */

@@ -230,12 +230,14 @@ function layoutOf(
     bare: false,
   });
   const half = STRIP.itemWidth / 2;
-  const holders = strips.map(({ x, y, axis: { capacity } }, i): Holder => {
+  const holders = strips.map(({ x, y, axis: { capacity, locked } }, i): Holder => {
     const box = { left: x - half, right: x + half, top: y - (capacity - 0.5) * pitch, bottom: y + pitch / 2 };
-    const spots = (cells[i] ?? []).slice(0, heights[i]).map((cell, k) => spotOf(cell, marks[i]?.[k]));
+    const spots = (cells[i] ?? [])
+      .slice(0, locked ? 0 : heights[i])
+      .map((cell, k) => spotOf(cell, marks[i]?.[k]));
     const above = lifted[i];
-    const loose = above && spots.length < capacity ? [spotOf(above)] : [];
-    return { x, y, box, capacity, spots, loose, likeness: 1 };
+    const loose = above && !locked && spots.length < capacity ? [spotOf(above)] : [];
+    return { x, y, box, capacity, spots, loose, likeness: 1, ...(locked && { lock: 'sure' }) };
   });
   const capacities = strips.map(({ axis }) => axis.capacity);
   return {

@@ -6,7 +6,7 @@ import type { Pixels, Point, Reading, ReadingTube, Refusal } from '../reading.ts
 import { rowsOf } from '../rows.ts';
 import { bestOf, median } from '../statistics.ts';
 import { assemble } from '../verdict/assemble.ts';
-import { axisOf, directionOf, isAxis, type TubeAxis, type TubeBox, type TubeGiven } from './axes.ts';
+import { axisOf, directionOf, isAxis, type TubeAxis, type TubeGiven } from './axes.ts';
 import { waysToPlace } from './extent.ts';
 import { misfitsOf } from './fit.ts';
 import { type Read, readingsOf } from './interpretations.ts';
@@ -46,25 +46,20 @@ export function readLayout(pixels: Pixels, layout: TubeLayout, known: TubesKnown
   const own = tubes.map((tube) => scaled(tube, scale));
   const seen = readTubes(pixels, own, { ...known, kind: known.kind ?? kind, onPegs });
   if (!seen.ok) return seen;
-  const misfits = misfitsOf(
-    pixels,
-    tubes.map((tube) => scaledBox(boxOf(tube), scale)),
-    seen.value,
-  );
+  const misfits = misfitsOf(pixels, own.map(boxOf), seen.value);
   return success({ ...seen.value, warnings: [...seen.value.warnings, ...misfits] });
-}
-
-function scaledBox({ x, y, width, height }: TubeBox, by: number): TubeBox {
-  return { x: x * by, y: y * by, width: width * by, height: height * by };
 }
 
 function scaled(tube: TubeGiven, by: number): TubeGiven {
   const at = ({ x, y }: Point) => ({ x: x * by, y: y * by });
-  const axis = axisOf(tube);
-  const width = (axis ?? tube).width * by;
-  const widthAbove = (axis?.widthAbove ?? (axis ?? tube).width) * by;
-  if (axis) return { ...axis, lowest: at(axis.lowest), highest: at(axis.highest), width, widthAbove };
-  return isAxis(tube) ? tube : { ...tube, ...at(tube), width, height: tube.height * by };
+  const width = tube.width * by;
+  if (isAxis(tube)) {
+    const { lowest, highest, widthAbove = tube.width } = tube;
+    return { ...tube, lowest: at(lowest), highest: at(highest), width, widthAbove: widthAbove * by };
+  }
+  const { height, itemWidth = tube.width, places } = tube;
+  const box = { ...tube, ...at(tube), width, height: height * by, itemWidth: itemWidth * by };
+  return places ? { ...box, places: places.map(at) } : box;
 }
 
 /**

@@ -105,6 +105,19 @@ describe('a reading as a layout', () => {
     expect(differenceOf(reading, valueIn(readPixels(pixels, { tubes: half })))).toBeUndefined();
   });
 
+  it('keeps a locked tube locked', async () => {
+    const { pixels, reading } = await paintedScene('ball-plain');
+    const last = reading.tubes.length;
+    const tubes = reading.tubes.map((tube) =>
+      tube.number === last ? { ...tube, locked: true as const } : tube,
+    );
+    const seen = valueIn(readPixels(pixels, { tubes: { ...reading, tubes } }));
+    expect(seen.tubes.map(({ locked }) => locked === true)).toEqual(
+      tubes.map(({ number }) => number === last),
+    );
+    expect(seen.warnings.map(({ code, tubes: named }) => [code, named])).toEqual([['TUBE_UNSURE', [last]]]);
+  });
+
   it('is refused where it cannot be one of this picture', async () => {
     const { pixels, reading } = await paintedScene('ball-plain');
     const refused = (tubes: Parameters<typeof readPixels>[1]) => {
