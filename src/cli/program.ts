@@ -1,6 +1,6 @@
 import type { CompareFlags } from './levels/compare.ts';
 import { addGenerate, addQueue, addRate, BOARDS } from './levels/levelCommands.ts';
-import type { PlayFlags } from './play/playFlags.ts';
+import type { CoachFlags, PlayFlags } from './play/playFlags.ts';
 import { CLIPBOARD } from './read/clipboard.ts';
 import { correctionOptions, kindOption } from './read/correctionFlags.ts';
 import { forEachInput } from './read/forEachInput.ts';
@@ -82,6 +82,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   addQueue(program, io, finish);
   addPanguru(program, io, finish);
   addPlay(program, io, finish);
+  addCoach(program, io, finish);
   addPage(program, io, finish);
   addServe(program, io, finish);
   addDoctor(program, io, finish);
@@ -195,6 +196,24 @@ function addPlay(program: Command, io: Io, finish: (code: ExitCode) => void): vo
     .action(async (picture: string | undefined, flags: PlayFlags) => {
       const { play } = await import('./play/play.ts');
       finish(await play(picture, flags, io));
+    });
+}
+
+function addCoach(program: Command, io: Io, finish: (code: ExitCode) => void): void {
+  program
+    .command('coach')
+    .description('watch a game that you play yourself, and say the next move; taps nothing')
+    .option('--adb [serial]', 'watch the connected Android device, or the one with this serial number')
+    .option('--browser <url>', 'watch this web page, in a new browser window to play in')
+    .option('--chromium <path>', 'the browser to start; by default Chrome or Chromium is searched for')
+    .option('--size <size>', 'size of the page, WIDTHxHEIGHT (default: 412x915)', size)
+    .option('--levels <count>', 'stop after so many levels; without it, at ^C', count)
+    .addOption(kindOption())
+    .option('--max-time <time>', 'stop after this time, such as 90s or 10m', duration)
+    .option('--json', 'print one JSON object per event')
+    .action(async (flags: CoachFlags) => {
+      const { coach } = await import('./play/coach.ts');
+      finish(await coach(flags, io));
     });
 }
 

@@ -4,7 +4,11 @@ import type { Pace } from './pace.ts';
 import type { Table } from './table.ts';
 
 /** All that making a move needs of a board on a screen. Times are in milliseconds. */
-export type Play = Pick<Table, 'reading' | 'now' | 'pause' | 'look' | 'readAnew' | 'tap' | 'accept' | 'tell'>;
+export interface Play
+  extends Pick<Table, 'reading' | 'now' | 'pause' | 'look' | 'readAnew' | 'tap' | 'accept' | 'tell'> {
+  /** Whether a person plays, so that nothing is tapped. */
+  readonly isWatched?: boolean;
+}
 
 /** How an attempt at a move ended. */
 export type Made = 'done' | 'changed' | 'gone' | 'over' | 'refused';
@@ -50,13 +54,15 @@ class Attempt {
       sinceTap: this.#play.now() - this.#tapped,
       misread: this.#misread,
       pace: this.#pace.habits,
+      isWatched: this.#play.isWatched,
     };
   }
 
   /** @returns how the move ended, if it did */
   async take({ deed, tube }: Step): Promise<Made | undefined> {
     if (deed === 'look') return this.#look();
-    if (deed === 'read') return this.#read();
+    // who only watches begins with the board anew, wherever it is
+    if (deed === 'read') return this.#play.isWatched ? 'gone' : this.#read();
     if (deed === 'take' || deed === 'plan') return this.#agree(deed === 'take' ? 'done' : 'changed');
     if (tube !== undefined) return this.#tap(tube);
     return deed === 'leave' ? 'gone' : deed === 'end' ? 'over' : 'refused';

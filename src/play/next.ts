@@ -48,6 +48,8 @@ export interface Known extends Omit<Task, 'board'> {
   /** Complete readings that found no board since the last tap. */
   readonly misread: number;
   readonly pace: Habits;
+  /** Whether a person plays: instead of a tap, another look is taken. */
+  readonly isWatched?: boolean | undefined;
 }
 
 /** Something that keeps moving, such as a shimmer, is believed after this many milliseconds of the same reading. */
@@ -174,7 +176,8 @@ export function nextStep(known: Known): Step {
     'tap target': to,
     'tap picked': facts.picked,
   };
-  return { deed, tube: tubes[deed] };
+  const tube = tubes[deed];
+  return known.isWatched && tube !== undefined ? { deed: 'look', tube: undefined } : { deed, tube };
 }
 
 function isLate(facts: Facts): boolean {

@@ -1,4 +1,4 @@
-import { applyMove, type Board, HIDDEN, type Kind, legalMoves, type Move } from '../puzzle/index.ts';
+import { applyMove, type Board, type Kind, legalMoves, type Move } from '../puzzle/index.ts';
 import { type Earlier, type Reading, specialsIn, type Warning } from '../vision/index.ts';
 import { Aim } from './aim.ts';
 import { type Found, Waiting } from './between.ts';
@@ -8,7 +8,7 @@ import { type Made, makeMove } from './moves.ts';
 import type { Task } from './next.ts';
 import { Pace } from './pace.ts';
 import { type Plan, planFor } from './plan.ts';
-import { isSameBoard } from './reading.ts';
+import { isSameBoard, isSorted } from './reading.ts';
 import { End, ended, Screen } from './screen.ts';
 import { Table } from './table.ts';
 
@@ -223,9 +223,4 @@ export function isUndoable(board: Board, move: Move): boolean {
   const after = applyMove(board, move);
   const back = legalMoves(after).find(({ from, to }) => from === move.to && to === move.from);
   return back !== undefined && isSameBoard(applyMove(after, back), board);
-}
-
-/** Whether no tube holds two colours: some games are won then, though a colour lies in two tubes. */
-function isSorted({ tubes }: Pick<Board | Reading, 'tubes'>): boolean {
-  return tubes.every(({ items }) => items.every((item) => item === items[0] && item !== HIDDEN));
 }

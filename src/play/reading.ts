@@ -1,4 +1,4 @@
-import { isSolved, validate } from '../puzzle/index.ts';
+import { HIDDEN, isSolved, validate } from '../puzzle/index.ts';
 import { DOUBTS, type Pixels, type Reading, type Remedy, readPixels, type Warning } from '../vision/index.ts';
 
 /** Milliseconds that reading one screen may take. */
@@ -45,6 +45,11 @@ export function isSameBoard(one: Items, other: Items): boolean {
     return tubes.map(({ items }) => items.map(nameOf).join(',')).join(' ');
   };
   return pattern(one) === pattern(other);
+}
+
+/** Whether no tube holds two colours: some games are won then, though a colour lies in two tubes. */
+export function isSorted({ tubes }: Items): boolean {
+  return tubes.every(({ items }) => items.every((item) => item === items[0] && item !== HIDDEN));
 }
 
 /** Whether two readings have the same number of items of each colour, and tubes of the same capacity. */

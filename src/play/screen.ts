@@ -44,6 +44,8 @@ export class Screen {
   readonly #options: PlayOptions;
   /** When playing has to end, in milliseconds of `performance.now`. */
   readonly deadline: number;
+  /** Held here, because a signal made of others does not keep them from being collected. */
+  readonly #late: AbortSignal;
   /** Aborted when playing has to end, or is stopped. */
   readonly signal: AbortSignal;
   #taps = 0;
@@ -56,8 +58,8 @@ export class Screen {
     this.#device = device;
     this.#options = options;
     this.deadline = performance.now() + maxTime;
-    const late = AbortSignal.timeout(Math.max(0, Math.min(Math.round(maxTime), LONGEST)));
-    this.signal = AbortSignal.any(signal ? [signal, late] : [late]);
+    this.#late = AbortSignal.timeout(Math.max(0, Math.min(Math.round(maxTime), LONGEST)));
+    this.signal = AbortSignal.any(signal ? [signal, this.#late] : [this.#late]);
   }
 
   get taps(): number {
@@ -74,11 +76,13 @@ export class Screen {
     this.#options.onEvent?.(event);
   }
 
-  /** Captures and decodes the screen. @param area all that has to be up to date; the rest may be as it was on an earlier frame */
+  /** Captures and decodes the screen; where nothing has changed at all, the frame is the same object as before. @param area all that has to be up to date; the rest may be as it was on an earlier frame */
   async frame(area?: Part): Promise<Frame> {
     for (let damaged = 1; ; damaged++) {
       this.check();
       const png = await this.#answer(this.#device.screenshot(area));
+      if (!area && !this.#isPart && this.#newest && Buffer.compare(png, this.#newest.png) === 0)
+        return this.#newest;
       const decoded = await decodePicture(png);
       if (decoded.ok) {
         const pixels = this.#patched(decoded.value, area);
@@ -135,6 +139,7 @@ export class Screen {
 
   /** @throws End if playing has to end, or is stopped */
   check(): void {
-    if (this.signal.aborted) throw ended(this.#options.signal?.aborted ? 'stopped' : 'tooMuchTime');
+    if (this.#options.signal?.aborted) throw ended('stopped');
+    if (performance.now() >= this.deadline) throw ended('tooMuchTime');
   }
 }

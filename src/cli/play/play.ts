@@ -1,11 +1,12 @@
 import type { Device, PlayEvent, Played } from '../../play/index.ts';
 import type { Move } from '../../puzzle/index.ts';
+import type { Reading } from '../../vision/index.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed, sayOfProgram } from '../terminal/faults.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
 import { save, targetOf, wrongExtension } from '../terminal/save.ts';
 import { onFirstInterrupt, setActivity } from '../terminal/stop.ts';
-import type { PlayFlags } from './playFlags.ts';
+import type { DeviceFlags, PlayFlags } from './playFlags.ts';
 import { eventJson, playedJson } from './playJson.ts';
 import { PlayRecord } from './playRecord.ts';
 
@@ -22,15 +23,30 @@ async function work(picture: string | undefined, flags: PlayFlags, io: Io): Prom
   if (screens.length !== 1) return failed(EXIT.usage, 'oneScreen');
   if (picture !== undefined && !flags.dryRun) return failed(EXIT.usage, 'pictureOnlyDry');
   const end = performance.now() + (flags.maxTime ?? Number.POSITIVE_INFINITY);
+  if (picture !== undefined) {
+    const { rehearse } = await import('./playDry.ts');
+    return rehearse(picture, flags, io);
+  }
+  return onDevice(flags, io, async (device) => {
+    if (!flags.dryRun) return playOn(device, end, flags, io);
+    const { rehearse } = await import('./playDry.ts');
+    return rehearse(device, flags, io);
+  });
+}
+
+/** Opens the screen that the flags name, and closes it again. */
+export async function onDevice(
+  flags: DeviceFlags,
+  io: Io,
+  use: (device: Device) => Promise<ExitCode | Failure>,
+): Promise<ExitCode | Failure> {
   const { DeviceError } = await import('../../play/index.ts');
   try {
-    const device = picture === undefined ? await opened(flags, io) : undefined;
+    const device = await opened(flags, io);
     try {
-      if (!flags.dryRun) return device ? await playOn(device, end, flags, io) : EXIT.usage;
-      const { rehearse } = await import('./playDry.ts');
-      return await rehearse(device ?? picture ?? '', flags, io);
+      return await use(device);
     } finally {
-      await device?.close();
+      await device.close();
     }
   } catch (error) {
     if (!(error instanceof DeviceError)) throw error;
@@ -39,7 +55,7 @@ async function work(picture: string | undefined, flags: PlayFlags, io: Io): Prom
 }
 
 /** Opens the device or browser that the flags name. @throws DeviceError */
-async function opened(flags: PlayFlags, io: Io): Promise<Device> {
+async function opened(flags: DeviceFlags, io: Io): Promise<Device> {
   const { openAdb, openBrowser } = await import('../../play/index.ts');
   if (flags.adb !== undefined) {
     setActivity('connecting to the device');
@@ -103,12 +119,15 @@ function eventPrinter({ json }: PlayFlags, io: Io): (event: PlayEvent) => void {
   };
 }
 
+export function boardLine({ level, reading }: { readonly level: number; readonly reading: Reading }): string {
+  const { tubes, colors, kind } = reading;
+  return `level ${level}: ${tubes.length} tubes, ${colors.length} colours, ${kind}`;
+}
+
 function linesOf(event: PlayEvent): string[] {
   switch (event.type) {
-    case 'board': {
-      const { tubes, colors, kind } = event.reading;
-      return [`level ${event.level}: ${tubes.length} tubes, ${colors.length} colours, ${kind}`];
-    }
+    case 'board':
+      return [boardLine(event)];
     case 'plan':
       return [planLine(event)];
     case 'mapping':
@@ -137,13 +156,17 @@ const OUTCOMES = {
   'other-board': 'this is not the expected board; planning again',
 } as const;
 
-function planLine({ moves, optimal, isSearch }: Extract<PlayEvent, { type: 'plan' }>): string {
+export function planLine({
+  moves,
+  optimal,
+  isSearch,
+}: Pick<Extract<PlayEvent, { type: 'plan' }>, 'moves' | 'optimal' | 'isSearch'>): string {
   const count = `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`;
   if (isSearch) return `${count} to reveal a hidden item`;
   return optimal ? `${count}, proved to be the fewest` : `${count}`;
 }
 
-function moveText({ from, to, count }: Move): string {
+export function moveText({ from, to, count }: Move): string {
   return `${from + 1} > ${to + 1}${count > 1 ? ` x${count}` : ''}`;
 }
 
@@ -174,7 +197,7 @@ async function kept(
   return save([{ path, encode: async () => picture }], target, await io.openOutput([]));
 }
 
-function exitOf({ fault }: Played): ExitCode {
+export function exitOf({ fault }: Pick<Played, 'fault'>): ExitCode {
   return fault ? EXITS[fault.code] : EXIT.done;
 }
 

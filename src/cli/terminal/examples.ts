@@ -43,6 +43,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   tubesight serve                             on port 8737, for programs on this computer
   tubesight serve --log --drain 1m 2> requests.jsonl
   curl --data-binary @shot.png -H 'content-type: image/png' localhost:8737/hint`,
+  coach: `
+  tubesight coach --adb                       says the next move while you play on the connected phone
+  tubesight coach --browser https://example.org/game   opens a window to play in`,
   play: `
   tubesight play --adb --levels 10            on the connected phone
   tubesight play --browser https://example.org/game --headed

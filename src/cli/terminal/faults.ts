@@ -30,7 +30,7 @@ export const PROGRAM_MESSAGES = sentencesOf({
     queueNothing: 'name the files of levels to add, or - for standard input',
     queueFiles: 'queue work takes its levels from the queue; add files with queue add',
     queueAddress: 'say where the queue is, as in --redis redis://localhost:6379',
-    oneScreen: 'name one screen to play on: --browser URL or --adb, or a picture with --dry-run',
+    oneScreen: 'name one screen: --browser URL or --adb; play takes a picture, too, with --dry-run',
     pictureOnlyDry: 'a picture cannot be played; add --dry-run to see what would be tapped on it',
   },
   FOLDER_WANTED: {
