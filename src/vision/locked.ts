@@ -191,11 +191,8 @@ function mostStrange(own: Strip, all: readonly Strip[], width: number): number {
     return Math.max(0, strokes - usualAt(others, own.first + i, Math.ceil(LINE_SLACK * width)));
   });
   const [height, thickness] = [Math.round(SIGN_HEIGHT * width), Math.ceil(LINE_SLACK * width)];
-  const inSigns = (values: Float32Array) =>
-    slidingSums(
-      values.map((value, i) => (excess[i]! > 0 ? value : 0)),
-      height,
-    );
+  const ifStrange = (value: number, i: number) => (excess[i]! > 0 ? value : 0);
+  const inSigns = (values: Float32Array) => slidingSums(values.map(ifStrange), height);
   const [strokes, offsets, beside] = [inSigns(own.strokes), inSigns(own.offsets), inSigns(own.beside)];
   const lines = slidingSums(excess, thickness);
   const isSign = (amount: number, i: number) =>

@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { type ReadingOptions, readPicture, readPixels } from '../../src/index.ts';
 import { valueIn } from '../boards.ts';
 
+async function outcomeOf(file: string, options: ReadingOptions) {
+  const path = fileURLToPath(new URL(`../../fixtures/${file}`, import.meta.url));
+  return readPixels(valueIn(await readPicture(path)), options);
+}
+
 /** Each board of a picture of several is read with the other painted screens. */
 async function refusalOf(name: string, options: ReadingOptions) {
-  const pixels = valueIn(
-    await readPicture(fileURLToPath(new URL(`../../fixtures/together/${name}`, import.meta.url))),
-  );
-  const outcome = readPixels(pixels, options);
+  const outcome = await outcomeOf(`together/${name}`, options);
   return outcome.ok ? outcome.value.tubes : outcome.fault;
 }
 
@@ -18,4 +20,13 @@ it.each(['after-a-few-moves.png', 'two-levels.png'])('%s is refused as two board
 
 it('a third one of two boards is refused', async () => {
   expect(await refusalOf('two-levels.png', { board: 3 })).toMatchObject({ code: 'NO_SUCH_BOARD' });
+});
+
+it('the only board that is found is in doubt where one of several is chosen', async () => {
+  const reasonsOf = async (options: ReadingOptions) => {
+    const outcome = await outcomeOf('scenes/ball-plain.png', options);
+    return outcome.ok && outcome.value.warnings.map(({ reason }) => reason);
+  };
+  expect(await reasonsOf({ board: 1 })).toEqual(['onlyBoard']);
+  expect(await reasonsOf({})).toEqual([]);
 });

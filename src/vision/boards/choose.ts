@@ -1,5 +1,5 @@
 import { failure, type Kind, type Outcome, plural, success } from '../../puzzle/index.ts';
-import { tubesInWords, type Warning, warn } from '../messages/index.ts';
+import { tubesInWords, type Warning, warn, warnOfBoard } from '../messages/index.ts';
 import { refuse } from '../messages/refusals.ts';
 import { AT_A_GLANCE, type Views, viewsOf } from '../picture/view.ts';
 import { glimpse } from '../read.ts';
@@ -61,9 +61,13 @@ export function chosenBoard(
   read: (part: Pixels) => Outcome<Reading, Refusal>,
 ): Outcome<Reading, Refusal> {
   const line = seen.ok ? lineIn(pixels, views, seen.value) : lineInGuess(views, seen.fault.guess);
-  if (!line) return board === undefined || board === 1 || !seen.ok ? seen : noSuchBoard(1);
-  if (board === undefined && seen.ok && !line.isSure)
-    return success({ ...seen.value, warnings: [...seen.value.warnings, ...doubtsOf(seen.value, line)] });
+  if (!line || (board === undefined && seen.ok && !line.isSure)) {
+    if (!seen.ok || (!line && board === undefined)) return seen;
+    if (!line && board !== 1) return noSuchBoard(1);
+    // who chooses a board sees several
+    const doubts = line ? doubtsOf(seen.value, line) : warnOfBoard(seen.value, 'onlyBoard');
+    return success({ ...seen.value, warnings: [...seen.value.warnings, ...doubts] });
+  }
   const found = partsBeside(wholeOf(pixels), line).flatMap((part) => boardsIn(pixels, part, 1));
   const parts = inReadingOrder(found, isTurned);
   if (board === undefined) return severalBoards(parts.length);

@@ -236,6 +236,12 @@ export const DOUBTS = {
     compare: 'check whether they are; --board 1 or --board 2 chooses one',
     mend: ['picture'],
   },
+  onlyBoard: {
+    code: 'BOARDS_UNSURE',
+    words: 'only one board was found in this picture, which may be another one than you chose',
+    compare: 'check that it is the board that you mean',
+    mend: ['picture'],
+  },
   turned: {
     code: 'TURNED',
     words: ({ turn }: { turn: number }) =>

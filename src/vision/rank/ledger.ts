@@ -150,7 +150,11 @@ function doubtsByRivals({ found }: Hypothesis, reading: Reading, rivals: readonl
   const cutElsewhere = others.flatMap((other) => cutOnlyIn(other, reading));
   return [
     ...warn(reading, 'otherItems', otherItems),
-    ...warn(reading, 'capacity', otherCapacity),
+    ...warn(
+      reading,
+      'capacity',
+      otherCapacity.filter((number) => !otherItems.includes(number)),
+    ),
     ...warn(reading, 'cutElsewhere', cutElsewhere),
   ];
 }

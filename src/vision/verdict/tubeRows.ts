@@ -30,18 +30,14 @@ export function overlooked(board: Board, areWallsSeen = true): Overlooked[] {
     { numbers: ends, reason: 'endLacksOne' },
     { numbers: hasRoom(board) ? [] : tubes.map(({ number }) => number), reason: 'noRoom' },
   ];
+  const isSaid = (numbers: readonly number[], said: readonly Overlooked[]) =>
+    said.some((one) => numbers.every((number) => one.numbers.includes(number)));
   return [
     // that a tube may have been missed beside the same tubes is said once
-    ...missed.filter(
-      ({ numbers }, i) => !missed.slice(0, i).some((said) => includesAll(said.numbers, numbers)),
-    ),
+    ...missed.filter(({ numbers }, i) => !isSaid(numbers, missed.slice(0, i))),
     { numbers: [...outOfStep(rows), ...emptyRowsTooWide(rows)], reason: 'outOfStep' },
     { numbers: mayBeGaps(rows), reason: 'mayBeGap' },
   ];
-}
-
-function includesAll(numbers: readonly number[], others: readonly number[]): boolean {
-  return others.every((number) => numbers.includes(number));
 }
 
 /** Whether a tube reaches beyond the picture by more than a tenth of its width. */
