@@ -14,6 +14,7 @@ export {
   type ImageFault,
   type ImageFaultCode,
   type ImageOutcome,
+  loadPicture,
   type Output,
   openOutput,
   readPicture,
@@ -41,6 +42,7 @@ export { readLevel } from './ocr/index.ts';
 export * from './overlay/index.ts';
 export * from './panguru/index.ts';
 export * from './puzzle/index.ts';
+export * from './saveSheets.ts';
 export * from './solver/index.ts';
 export * from './threads/index.ts';
 export * from './vision/index.ts';

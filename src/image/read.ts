@@ -10,3 +10,8 @@ export async function readPicture(path: string): Promise<ImageOutcome<Pixels>> {
   const pixels = await decodePicture(bytes.value);
   return pixels.ok ? pixels : { ok: false, fault: { ...pixels.fault, path } };
 }
+
+/** Decodes a picture: a file by its path, or the bytes of one. @see decodePicture for the formats and the result */
+export async function loadPicture(source: string | Uint8Array): Promise<ImageOutcome<Pixels>> {
+  return typeof source === 'string' ? readPicture(source) : decodePicture(source);
+}

@@ -32,3 +32,17 @@ export function success<Value>(value: Value): { readonly ok: true; readonly valu
 export function failure<Failure>(fault: Failure): { readonly ok: false; readonly fault: Failure } {
   return { ok: false, fault };
 }
+
+/**
+ * The value of an outcome, for callers that have nothing else to do when there is none.
+ *
+ * @throws an `Error` with the message and the stable `code` of the fault; its `cause` is the fault
+ */
+// biome-ignore lint/suspicious/noShadowRestrictedNames: nobody calls the method of the global object
+export function valueOf<Value>(
+  outcome: Outcome<Value, { readonly code: string; readonly message: string }>,
+): Value {
+  if (outcome.ok) return outcome.value;
+  const { code, message } = outcome.fault;
+  throw Object.assign(new Error(message, { cause: outcome.fault }), { code });
+}
