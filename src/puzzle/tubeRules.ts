@@ -35,7 +35,7 @@ export interface BoardRules {
 }
 
 /** The rules of a tube, of a board, or of both; no name means two things. */
-type Rules = TubeRules & BoardRules;
+export type GivenRules = TubeRules & BoardRules;
 
 /** What each rule is given with. */
 const VALUES = {
@@ -51,8 +51,8 @@ const VALUES = {
   queue: 'nothing',
   uneven: 'nothing',
   limit: 'count',
-} as const satisfies Readonly<Record<keyof Rules, string>>;
-const NAMES = Object.keys(VALUES) as (keyof Rules)[];
+} as const satisfies Readonly<Record<keyof GivenRules, string>>;
+const NAMES = Object.keys(VALUES) as (keyof GivenRules)[];
 
 /** The members of a board that are rules. */
 export const BOARD_RULE_NAMES: readonly string[] = ['uneven', 'limit'] satisfies (keyof BoardRules)[];
@@ -63,7 +63,7 @@ export const TUBE_RULE_NAMES: readonly string[] = NAMES.filter((name) => !BOARD_
  * The rules among the members of a tube or a board in JSON; undefined if a value is none that the rule can have. A member that is false or
  * null says that there is no such rule.
  */
-export function rulesIn(members: unknown): Rules | undefined {
+export function rulesIn(members: unknown): GivenRules | undefined {
   if (!isRecord(members)) return {};
   const given = NAMES.filter((name) => (members[name] ?? false) !== false);
   if (!given.every((name) => isGiven(VALUES[name], members[name]))) return undefined;
@@ -76,7 +76,7 @@ function isGiven(wanted: 'nothing' | 'count' | 'color', value: unknown): boolean
 }
 
 /** The rules of a tube or a board, without what else is known of it. */
-export function rulesOf(one: Rules): Rules {
+export function rulesOf(one: GivenRules): GivenRules {
   return rulesIn(one) ?? {};
 }
 
@@ -100,9 +100,9 @@ export function parseBoardRule(text: string): BoardRules | undefined {
   return rule === undefined ? undefined : ruleIn(rule, BOARD_RULE_NAMES);
 }
 
-function ruleIn(text: string, names: readonly string[]): Rules | undefined {
+function ruleIn(text: string, names: readonly string[]): GivenRules | undefined {
   const [, name = '', value = ''] = /^(\w+)(?:\s+(\S.*))?$/u.exec(text.trim()) ?? [];
-  const wanted = names.includes(name) ? VALUES[name as keyof Rules] : undefined;
+  const wanted = names.includes(name) ? VALUES[name as keyof GivenRules] : undefined;
   if (!wanted || (wanted === 'nothing') !== (value === '')) return undefined;
   return rulesIn({ [name]: wanted === 'nothing' || (wanted === 'count' ? Number(value) : value) });
 }
