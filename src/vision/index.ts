@@ -28,7 +28,6 @@ export { freshColor } from './colors/names.ts';
 export * from './corrections.ts';
 export * from './messages/index.ts';
 export { look, type View } from './picture/view.ts';
-export { readBoard, type SeenBoard } from './readBoard.ts';
 export * from './reading.ts';
 export { readPixels } from './readPixels.ts';
 export * from './reshape.ts';
