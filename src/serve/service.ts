@@ -2,6 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, type Env, Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { every } from 'hono/combine';
+import { compress } from 'hono/compress';
 import { Desk } from './desk.ts';
 import type { ServiceEvents } from './events.ts';
 import { onlyByNumber, onlyFromHere } from './guard.ts';
@@ -154,15 +156,16 @@ function tellPicture(events: ServiceEvents, { isPicture }: Job, outcome: Reply |
   if (seen) events.emit('pictureSeen', seen);
 }
 
-/** Serves the files of the page. Browsers revalidate each, so that a new version is used immediately. */
+/** Serves the files of the page, compressed. Browsers revalidate each, so that a new version is used immediately. */
 function pageFiles<E extends Env>(root: string): MiddlewareHandler<E> {
-  return serveStatic<E>({
+  const files = serveStatic<E>({
     root,
     onFound: (_path, context) => {
       context.header('cache-control', 'no-cache');
       context.header('x-content-type-options', 'nosniff');
     },
   });
+  return every(compress(), files) as MiddlewareHandler<E>;
 }
 
 /** Serves the page to browsers, which ask for HTML, and a description of the service to programs. */

@@ -29,10 +29,10 @@ describe('tubesight page', () => {
     expect(text).toContain('<title>Tubesight</title>');
     const script = /src="\.\/(assets\/[^"]+\.js)"/.exec(text)?.[1];
     const loaded = await fetch(`${page.url}/${script}`);
-    expect([loaded.status, loaded.headers.get('content-type')]).toEqual([
-      200,
-      expect.stringContaining('javascript'),
-    ]);
+    expect([
+      loaded.status,
+      ...['content-type', 'content-encoding'].map((name) => loaded.headers.get(name)),
+    ]).toEqual([200, expect.stringContaining('javascript'), 'gzip']);
     expect((await fetch(`${page.url}/worker.js`)).status).toBe(200);
   });
 

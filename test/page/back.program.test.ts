@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, goTo, type Opened, openBoard, PHONE, sample, servePage, typeBoard } from './page.ts';
+import { choose, goTo, type Opened, openBoard, PHONE, sample, scene, servePage, typeBoard } from './page.ts';
 
 describe.skipIf(CHROMIUM === undefined)('the buttons of the browser', () => {
   let opened: Opened;
@@ -48,13 +48,59 @@ describe.skipIf(CHROMIUM === undefined)('the buttons of the browser', () => {
 const READING = JSON.stringify({
   version: 1,
   kind: 'ball',
-  colors: [],
+  colors: [
+    { id: 'A', hex: '#123456', name: 'navy' },
+    { id: 'B', hex: '#e03a32', name: 'red' },
+    { id: 'C', hex: '#3ae032', name: 'green' },
+  ],
   tubes: ['ABAB', 'BABC', '', ''].map((items) => ({ capacity: 4, items: [...items] })),
   warnings: [
     { code: 'KIND_UNSURE', reason: 'mayBeBlocks', message: 'all tubes: ?', tubes: [1, 2, 3, 4] },
     { code: 'COLOR_COUNT', reason: 'colorCount', message: 'all tubes: ?', tubes: [1, 2] },
     { code: 'TUBE_UNSURE', reason: 'mayBeNone', message: 'tubes 3, 4: ?', tubes: [3, 4] },
   ],
+});
+
+describe.skipIf(CHROMIUM === undefined)('several boards in a picture', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await servePage();
+  });
+  afterEach(async () => expect(await opened.ended()).toEqual([]));
+  afterAll(() => opened.close());
+
+  it('have a frame each to tap, and can be chosen again', async () => {
+    const page = await opened.open(PHONE);
+    await choose(page, scene('together/two-levels.png'));
+    const frames = page.locator('.boards button');
+    await frames.nth(1).waitFor();
+    const [first, second] = [await frames.nth(0).boundingBox(), await frames.nth(1).boundingBox()];
+    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0) - 1);
+    await frames.nth(1).tap();
+    await page.locator('.follow').waitFor();
+    await goTo(page, 'Check');
+    await page.getByRole('button', { name: 'Another board in this picture' }).tap();
+    await frames.nth(0).waitFor();
+  });
+
+  it('and a refused picture leave the way to enter a board', async () => {
+    const page = await opened.open(PHONE);
+    await choose(page, scene('scenes/none-menu.png'));
+    await page.locator('.fault').getByRole('button', { name: 'Enter a board' }).tap();
+    await page.getByRole('button', { name: 'Start with empty tubes' }).tap();
+    await page.getByRole('button', { name: 'Tube 1, place 1' }).tap();
+    const colors = page.locator('.editor .swatch');
+    const names = await colors.allTextContents();
+    for (let place = 1; place <= 4; place++) {
+      await colors.filter({ hasText: 'yellow' }).tap();
+      await page
+        .locator('.place:focus, .editor', { hasText: `place ${place === 4 ? 1 : place + 1}` })
+        .waitFor();
+      await colors.filter({ hasText: `yellow${4 - place}` }).waitFor();
+    }
+    const words = (list: readonly string[]) => list.map((name) => name.replace(/\d/, ''));
+    expect(words(await colors.allTextContents())).toEqual(words(names));
+  });
 });
 
 describe.skipIf(CHROMIUM === undefined)('doubts', () => {
@@ -72,7 +118,7 @@ describe.skipIf(CHROMIUM === undefined)('doubts', () => {
     const doubt = page.locator('.doubt');
     await doubt.filter({ hasText: '1 of 3' }).filter({ hasText: 'do not fill whole tubes' }).waitFor();
     await page.getByRole('button', { name: 'Tube 2, place 4' }).tap();
-    await page.locator('.editor .swatch').first().tap();
+    await page.locator('.editor .swatch', { hasText: 'navy' }).tap();
     await doubt.filter({ hasText: '1 of 2' }).getByRole('button', { name: 'Balls' }).tap();
     await doubt.filter({ hasNotText: ' of ' }).getByRole('button', { name: 'Remove tubes 3, 4' }).tap();
     await doubt.waitFor({ state: 'detached' });

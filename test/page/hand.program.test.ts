@@ -194,7 +194,7 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await page.getByRole('button', { name: 'Tube 1, place 1 from the bottom: nothing' }).tap();
     for (const color of ['red', 'blue', 'blue', 'red']) {
       const title = await page.locator('.editor h2').textContent();
-      await page.locator('.editor').getByRole('button', { name: color, exact: true }).first().tap();
+      await page.locator('.editor .swatch', { hasText: color }).first().tap();
       await page.locator('.editor h2', { hasNotText: title ?? '' }).waitFor();
     }
     await page.locator('.editor').getByRole('button', { name: 'Close' }).tap();

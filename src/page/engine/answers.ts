@@ -1,7 +1,7 @@
 import type { PanguruOnPage } from '../../panguru/page/answers.ts';
 import type { BoardRules, Item, Kind, Move, Position, TubeRules } from '../../puzzle/index.ts';
 import type { Refusal } from '../../vision/index.ts';
-import type { Point, Reading } from '../../vision/reading.ts';
+import type { Part, Point, Reading } from '../../vision/reading.ts';
 import type { FileFault } from './decode.ts';
 import type { Looks } from './looks.ts';
 import type { Rescue } from './rescue.ts';
@@ -32,12 +32,20 @@ export interface PageFault {
   readonly format?: string;
   /** The number of boards in the picture, if one has to be chosen. */
   readonly boards?: number;
-  /** The best guess for a refused picture. */
+  /** The part of the picture that each takes, and the whole of the picture. */
+  readonly parts?: readonly Part[];
+  readonly frame?: Part;
+  /** The best guess for a refused picture; what was read of several boards as one. */
   readonly guess?: TubesBoard;
 }
 
 /** The result for a board. Its outcomes are never mixed up. */
-export type Answer =
+export type Answer = Result & {
+  /** The position with all hidden items, if there are any and the counting rule determines them. */
+  readonly known?: Position;
+};
+
+type Result =
   /** The board breaks a rule, such as the counting rule, and has to be corrected first. */
   | { readonly status: 'invalid' }
   | {
@@ -45,8 +53,6 @@ export type Answer =
       readonly moves: readonly Move[];
       /** Whether the number of moves is proved to be minimal. */
       readonly optimal: boolean;
-      /** The position with all hidden items, if there are any and the counting rule determines them. */
-      readonly known?: Position;
     }
   /** Proved, unless the reading has warnings. `rescue` is given if one was found. */
   | {

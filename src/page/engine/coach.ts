@@ -4,7 +4,7 @@ import type { PanguruAnswer } from '../../panguru/page/answers.ts';
 import { type Board, hiddenCount, type Position, validate } from '../../puzzle/index.ts';
 import { lastWinnable, type Solution, type Solver } from '../../solver/index.ts';
 import type { Hint, Outlook } from './answers.ts';
-import { stoppable } from './solving.ts';
+import { answerFor, stoppable } from './solving.ts';
 
 /** The most bytes of tables for a question after each move, which runs in parallel with everything else. */
 const BACKGROUND_MEMORY = 2 ** 27;
@@ -35,9 +35,13 @@ export class Coach {
   async hint(position: Position): Promise<Hint> {
     const mine = ++this.hints;
     const solver = stoppable(() => mine !== this.hints);
-    const board = legal(position);
-    if (!board) return { status: 'unknown' };
-    return hiddenCount(board) > 0 ? hintWithHidden(board, solver) : hintFor(board, solver);
+    const found = await answerFor(position, solver);
+    if (found.status === 'unsolvable') return { status: 'unsolvable' };
+    const moves = 'moves' in found ? found.moves : [];
+    const [move, left] = [moves[0], moves.length];
+    if (!move) return { status: 'unknown' };
+    if (found.status === 'plan') return { status: 'plan', move, left };
+    return { status: 'move', move, left, optimal: found.status === 'solved' && found.optimal };
   }
 
   /** Stops the search for a hint, which then returns what is known. */
@@ -66,31 +70,4 @@ function judging(solver: Solver): Solver {
     const status = advice.ok && advice.value.status === 'unsolvable' ? 'unsolvable' : 'solved';
     return { status, moves: [], optimal: false, expanded: 0, generated: 0, lowerBound: 0 } as Solution;
   };
-}
-
-async function hintFor(board: Board, solver: Solver): Promise<Hint> {
-  const solution = await solver(board, {});
-  if (solution.status === 'unsolvable') return { status: 'unsolvable' };
-  const [move] = solution.moves;
-  if (!move) return { status: 'unknown' };
-  const optimal = solution.status === 'solved' && solution.optimal;
-  return { status: 'move', move, left: solution.moves.length, optimal };
-}
-
-async function hintWithHidden(board: Board, solver: Solver): Promise<Hint> {
-  const advice = advise(board);
-  if (!advice.ok) return { status: 'unknown' };
-  switch (advice.value.status) {
-    case 'known':
-      return hintFor(advice.value.board, solver);
-    case 'plan': {
-      const [move] = advice.value.moves;
-      return move ? { status: 'plan', move, left: advice.value.moves.length } : { status: 'unknown' };
-    }
-    case 'unsolvable':
-      return { status: 'unsolvable' };
-    case 'covered':
-    case 'exhausted':
-      return { status: 'unknown' };
-  }
 }

@@ -90,8 +90,10 @@ export class Engine {
     const options = { board, onProgress };
     const outcome = upsideDown ? readUpsideDown(pixels.value, options) : readAnyGame(pixels.value, options);
     if (!outcome.ok) {
-      const { guess, ...fault } = outcome.fault;
-      return failure(guess ? { ...fault, guess: { game: 'tubes', reading: guess, isDrawn: false } } : fault);
+      const { guess, asOne = guess, ...fault } = outcome.fault;
+      const { width, height } = pixels.value;
+      const board = asOne && ({ game: 'tubes', reading: asOne, isDrawn: false } as const);
+      return failure({ ...fault, frame: { x: 0, y: 0, width, height }, ...(board && { guess: board }) });
     }
     if (outcome.value.kind === 'panguru') {
       this.offer(turn, pixels.value);

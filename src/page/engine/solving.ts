@@ -1,5 +1,5 @@
 import { advise } from '../../hidden/index.ts';
-import { type Board, hiddenCount, validate } from '../../puzzle/index.ts';
+import { type Board, hiddenCount, type Position, validate } from '../../puzzle/index.ts';
 import { type Solution, type Solver, type SolveSteps, solveInSteps } from '../../solver/index.ts';
 import { readingNow, withKnown } from '../made.ts';
 import type { Answer, SearchProgress, TubesBoard } from './answers.ts';
@@ -44,19 +44,25 @@ async function finish(steps: SolveSteps, shouldStop: ShouldStop, onSearch?: OnSe
   }
 }
 
-/** Solves a board that was read, corrected or typed. */
+/** Solves a board that was read, corrected or typed, with more tubes if it has to be. */
 export async function answerTo(shown: TubesBoard, solver: Solver): Promise<Answer> {
-  const board = validate(readingNow(shown));
+  const found = await answerFor(readingNow(shown), solver);
+  const board = found.status !== 'unsolvable' ? undefined : validate(found.known ?? readingNow(shown));
+  if (!board?.ok || hiddenCount(board.value) > 0) return found;
+  const rescue = await rescueOf(withKnown(shown, found.known), board.value, solver);
+  return { ...found, ...(rescue && { rescue }) };
+}
+
+/** Solves a position; where hidden items decide, plans the moves that bring one to light. */
+export async function answerFor(position: Position, solver: Solver): Promise<Answer> {
+  const board = validate(position);
   if (!board.ok) return { status: 'invalid' };
-  if (hiddenCount(board.value) === 0) return solved(shown, board.value, solver);
+  if (hiddenCount(board.value) === 0) return solved(board.value, solver);
   const advice = advise(board.value);
   if (!advice.ok) return { status: 'invalid' };
   switch (advice.value.status) {
-    case 'known': {
-      const { board: known } = advice.value;
-      const answer = await solved(withKnown(shown, known), known, solver);
-      return answer.status === 'solved' ? { ...answer, known } : answer;
-    }
+    case 'known':
+      return { ...(await solved(advice.value.board, solver)), known: advice.value.board };
     case 'plan':
       return { status: 'plan', moves: advice.value.moves };
     case 'exhausted':
@@ -67,16 +73,14 @@ export async function answerTo(shown: TubesBoard, solver: Solver): Promise<Answe
   }
 }
 
-async function solved(shown: TubesBoard, board: Board, solver: Solver): Promise<Answer> {
+async function solved(board: Board, solver: Solver): Promise<Answer> {
   const solution = await solver(board, {});
   switch (solution.status) {
     case 'solved':
       return { status: 'solved', moves: solution.moves, optimal: solution.optimal };
     case 'exhausted':
       return { status: 'exhausted', moves: solution.moves, lowerBound: solution.lowerBound };
-    case 'unsolvable': {
-      const rescue = await rescueOf(shown, board, solver);
-      return { status: 'unsolvable', ...(rescue && { rescue }) };
-    }
+    case 'unsolvable':
+      return { status: 'unsolvable' };
   }
 }

@@ -1,7 +1,7 @@
 import { readAnyGame } from '../../panguru/index.ts';
 import { validate } from '../../puzzle/index.ts';
 import { solve } from '../../solver/index.ts';
-import type { Pixels, Reading } from '../../vision/index.ts';
+import type { Pixels } from '../../vision/index.ts';
 
 const WIDTH = 300;
 const HEIGHT = 320;
@@ -35,14 +35,8 @@ function paintedBoard(kind: 'ball' | 'water'): Pixels | undefined {
   return { width: WIDTH, height: HEIGHT, data: context.getImageData(0, 0, WIDTH, HEIGHT).data };
 }
 
-export interface WarmBoard {
-  readonly pixels: Pixels;
-  readonly reading: Reading;
-  readonly moves: Parameters<typeof import('../../overlay/index.ts').follow>[2];
-}
-
 /** Reads and solves a painted board, so that the code is compiled before the first screenshot. */
-export function warmBoard(kind: 'ball' | 'water'): WarmBoard | undefined {
+export function warmBoard(kind: 'ball' | 'water') {
   const pixels = paintedBoard(kind);
   if (!pixels) return undefined;
   const reading = readAnyGame(pixels);

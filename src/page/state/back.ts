@@ -34,6 +34,8 @@ export function followHistory(): void {
   effect(align);
   addEventListener('popstate', () => {
     if (isOwn) isOwn = false;
+    // a link that was opened on the page is an entry of its own
+    else if (location.hash !== '') history.replaceState({ ...entry(), depth: open.peek().length }, '');
     else {
       const { depth, tab: wanted } = entry();
       while (open.peek().length > depth) open.peek().pop()?.();

@@ -53,8 +53,7 @@ export const followed = computed(() => {
   if (found.status === 'unsolvable')
     return found.rescue && { ...shown, reading: found.rescue.reading, moves: found.rescue.moves };
   if (!('moves' in found) || (found.status === 'exhausted' && found.moves.length === 0)) return undefined;
-  const known = 'known' in found ? found.known : undefined;
-  return { ...withKnown(shown, known), moves: [...(shown.made ?? []), ...found.moves] };
+  return { ...withKnown(shown, found.known), moves: [...(shown.made ?? []), ...found.moves] };
 });
 
 /**

@@ -3,7 +3,7 @@ import { delMany, get, getMany, setMany } from 'idb-keyval';
 import type { Source, Tab } from './board.ts';
 import * as state from './board.ts';
 import { type Game, gameNow, resumeGame } from './games.ts';
-import { opened, readLayouts } from './layouts.ts';
+import { opened, readLayouts, stored } from './layouts.ts';
 import { begin, drawAnew, solveShown } from './open.ts';
 
 /** Increase this when the stored format changes; data of earlier versions are then ignored. */
@@ -44,7 +44,8 @@ export const isBeginning = signal(true);
 
 /** Restores the stored place, and stores changes from now on. */
 export async function goOn(): Promise<void> {
-  const kept = await Promise.race([allRead(), patience()]);
+  const read = Promise.all([stored(readKept, []), readLayouts()]);
+  const [kept] = await Promise.race([read, patience()]);
   try {
     recent.value = kept;
     if (kept[0]?.place.isOpen && !state.board.value) reopen(kept[0]);
@@ -56,13 +57,8 @@ export async function goOn(): Promise<void> {
   }
 }
 
-async function allRead(): Promise<readonly Kept[]> {
-  const [kept] = await Promise.all([readKept(), readLayouts()]);
-  return kept;
-}
-
-function patience(): Promise<readonly Kept[]> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE, []));
+function patience(): Promise<readonly [readonly Kept[]]> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE, [[]]));
 }
 
 /** Leaves the board for another one. It can be reopened. */
@@ -122,15 +118,12 @@ function keyOf(id: number): string {
 }
 
 async function readKept(): Promise<readonly Kept[]> {
-  try {
-    const places = (await get<readonly Place[]>(PLACES, opened())) ?? [];
-    const known = places.filter(({ shape }) => shape === SHAPE);
-    written = known.map(({ id }) => id);
-    const sources = await getMany<Source | undefined>(written.map(keyOf), opened());
-    return known.flatMap((place, k) => (sources[k] ? [{ place, source: sources[k] }] : []));
-  } catch {
-    return [];
-  }
+  const places = ((await get<readonly Place[]>(PLACES, opened())) ?? []).filter(
+    ({ shape }) => shape === SHAPE,
+  );
+  written = places.map(({ id }) => id);
+  const sources = await getMany<Source | undefined>(written.map(keyOf), opened());
+  return places.flatMap((place, k) => (sources[k] ? [{ place, source: sources[k] }] : []));
 }
 
 /** The boards whose sources are stored. */
@@ -150,8 +143,6 @@ async function write(): Promise<void> {
   } catch {
     const all = [PLACES, ...[...before, ...written].map(keyOf)];
     written = [];
-    await Promise.resolve()
-      .then(() => delMany(all, opened()))
-      .catch(() => {});
+    await stored(() => delMany(all, opened()), undefined);
   }
 }

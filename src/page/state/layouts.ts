@@ -27,7 +27,8 @@ export function forgetLayout(looks: Looks, instead: readonly KeptLayout[] = []):
   void stored(() => set(LAYOUTS, layouts.peek(), opened()), undefined);
 }
 
-async function stored<Result>(task: () => Promise<Result>, otherwise: Result): Promise<Result> {
+/** What a task of the store returns; something else where the browser forbids it. */
+export async function stored<Result>(task: () => Promise<Result>, otherwise: Result): Promise<Result> {
   try {
     return await task();
   } catch {

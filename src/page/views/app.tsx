@@ -39,7 +39,7 @@ export function App() {
   return (
     <div class={shown ? 'app' : 'app first'}>
       <Header />
-      <main>{shown ? <Later part="board" /> : !isBeginning.value && <StartView />}</main>
+      <main tabIndex={-1}>{shown ? <Later part="board" /> : !isBeginning.value && <StartView />}</main>
       <div class="notes">
         <Fault />
         {work.value && <Working work={work.value} />}

@@ -1,4 +1,5 @@
-import { tab } from '../state/board.ts';
+import { useEffect } from 'preact/hooks';
+import { source, tab } from '../state/board.ts';
 import { CheckView } from './check.tsx';
 import { FollowView } from './follow.tsx';
 import { PlayView } from './play.tsx';
@@ -9,5 +10,7 @@ const VIEWS = { check: CheckView, follow: FollowView, play: PlayView, save: Save
 /** What the page shows while there is a board: the part that the tab names. */
 export function BoardView() {
   const View = VIEWS[tab.value];
+  // so that keys and screen readers go on where the answer is
+  useEffect(() => document.querySelector('main')?.focus({ preventScroll: true }), [source.value]);
   return <View />;
 }

@@ -47,14 +47,10 @@ export function Counter({ made, fewest }: { readonly made: number; readonly fewe
   );
 }
 
-interface Fewest {
-  readonly moves: number;
-  readonly isProved: boolean;
-}
-
 interface WonProps {
   readonly made: number;
-  readonly known: Fewest | undefined;
+  /** The fewest moves that are known. */
+  readonly known: { readonly moves: number; readonly isProved: boolean } | undefined;
   readonly onAgain: () => void;
 }
 
@@ -78,7 +74,7 @@ export function Won({ made, known, onAgain }: WonProps) {
   );
 }
 
-function compared(made: number, { moves, isProved }: Fewest): string {
+function compared(made: number, { moves, isProved }: NonNullable<WonProps['known']>): string {
   if (made > moves) return say('play.shorter', { moves });
   return isProved ? say('play.noShorter') : '';
 }

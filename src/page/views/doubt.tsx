@@ -1,15 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Item } from '../../puzzle/board.ts';
+import { useMemo } from 'preact/hooks';
+import { countColors, type Item } from '../../puzzle/board.ts';
 import type { Reading, Warning } from '../../vision/reading.ts';
 import { itemInDoubt, keyOfWarning, otherThanColor, type PlaceAt } from '../doubts.ts';
 import type { Change, Picture } from '../engine/answers.ts';
 import { board, source, warnings } from '../state/board.ts';
 import { edit } from '../state/mending.ts';
-import { mend } from '../state/open.ts';
-import { colorName, say } from '../texts.ts';
+import { mend, openFile } from '../state/open.ts';
+import { say } from '../texts.ts';
 import { Button, Swatch } from './button.tsx';
-import { EachBoard, UpsideDown } from './fault.tsx';
-import { CapacityOfAll, KindChoice, nameOfPlace, spotOf } from './mend.tsx';
+import { UpsideDown } from './fault.tsx';
+import { CapacityOfAll, KindChoice, nameOfItem, nameOfPlace, spotOf } from './mend.tsx';
+import { type Frame, PictureView } from './picture.tsx';
 
 export interface DoubtProps {
   readonly reading: Reading;
@@ -44,9 +45,8 @@ export function Doubt({ reading, warning, picture, onStep }: DoubtProps) {
   );
 }
 
-/** How much around an item is shown, in its widths and heights; and the height of that in pixels of the canvas. */
+/** How much around an item is shown, in its widths and heights. */
 const AROUND = 1.6;
-const HEIGHT = 192;
 
 /** The item that is in doubt, large, and what it may be: what was read, and the colour that is next to the one seen. */
 function ItemAnswers({
@@ -55,37 +55,44 @@ function ItemAnswers({
   picture,
   item,
 }: Omit<DoubtProps, 'onStep'> & { readonly item: PlaceAt }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [next, setNext] = useState<Item>();
   const { tube, place } = item;
   const held = reading.tubes[tube - 1];
   const [own, at] = [held?.items[place - 1], held && spotOf(held, place)];
   const [width, height] = [AROUND * (held?.itemWidth ?? 1), AROUND * (held?.itemHeight ?? 1)];
-  const name = nameOfPlace(reading, tube, place);
-  const wide = Math.round((HEIGHT * width) / height);
-  useLayoutEffect(() => {
-    const context = canvas.current?.getContext('2d', { willReadFrequently: true });
-    if (!context || !picture || !at) return;
-    const corner = { x: at.x - width / 2, y: at.y - height / 2 };
-    context.drawImage(picture.base, corner.x, corner.y, width, height, 0, 0, wide, HEIGHT);
-    const [r = 0, g = 0, b = 0] = context.getImageData(wide / 2, HEIGHT / 2, 1, 1).data;
-    setNext(nearestColor([r, g, b], reading, own));
-  }, [picture, reading]);
+  const frame = at && { x: at.x - width / 2, y: at.y - height / 2, width, height };
+  const next = useMemo(
+    () => picture && frame && nearestColor(colorIn(picture, frame), reading, own),
+    [picture, reading],
+  );
   const answers = [own, otherThanColor(warning) ?? next].filter((value) => value !== undefined);
   return (
     <>
-      {picture && (
-        <canvas class="crop" ref={canvas} width={wide} height={HEIGHT} role="img" aria-label={name} />
+      {picture && frame && (
+        <div class="crop">
+          <PictureView
+            {...{ frame, picture: { ...picture, marks: '' }, label: nameOfPlace(reading, tube, place) }}
+          />
+        </div>
       )}
       <div class="swatches">
         {answers.map((value) => {
           const onClick = () => void mend({ type: 'item', tube, item: place, value });
-          return <Swatch key={value} {...lookOf(value, reading)} onClick={onClick} />;
+          const hex = reading.colors.find(({ id }) => id === value)?.hex;
+          return <Swatch key={value} {...{ hex, onClick }} text={nameOfItem(value, reading)} />;
         })}
         <Swatch sign="…" says="check.other" onClick={() => edit(item)} />
       </div>
     </>
   );
+}
+
+/** The mean colour of the middle of a part. */
+function colorIn({ base }: Picture, { x, y, width, height }: Frame): readonly number[] {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return [];
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(base, x + width / 3, y + height / 3, width / 3, height / 3, 0, 0, 1, 1);
+  return [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
 }
 
 /** The colour of the board that is most like one that is seen, but for that which was read. */
@@ -98,13 +105,6 @@ function nearestColor(
     Math.hypot(...seen.map((level, k) => level - Number.parseInt(hex.slice(2 * k + 1, 2 * k + 3), 16)));
   const others = colors.filter(({ id }) => id !== read);
   return others.sort((one, other) => distanceTo(one.hex) - distanceTo(other.hex))[0]?.id;
-}
-
-function lookOf(item: Item, { colors }: Reading) {
-  if (item === '_') return { text: say('mend.nothing') };
-  if (item === '?') return { sign: '?', text: say('mend.hidden') };
-  const color = colors.find(({ id }) => id === item);
-  return { hex: color?.hex, text: colorName(color?.name ?? item) };
 }
 
 interface AnswersProps extends Pick<DoubtProps, 'reading' | 'warning'> {
@@ -141,12 +141,18 @@ function Answers({ reading, warning, isItem }: AnswersProps) {
         answer(say('rule.unlocked'), { type: 'rules', tubes, rules: {} }),
       ];
     case 'warning.BOARDS_UNSURE':
-      return [file && <EachBoard key="boards" file={file} count={2} />, right];
+      return [file && [1, 2].map((number) => <EachBoard key={number} {...{ file, number }} />), right];
     case 'warning.TURNED':
       return [right, file && <UpsideDown key="turn" file={file} />];
     default:
       return isItem ? null : right;
   }
+}
+
+function EachBoard({ file, number }: { readonly file: Blob; readonly number: number }) {
+  return (
+    <Button text={say('check.board', { number })} onClick={() => void openFile(file, { board: number })} />
+  );
 }
 
 function tubesIn({ tubes }: Warning): string {
@@ -155,11 +161,7 @@ function tubesIn({ tubes }: Warning): string {
 }
 
 /** The colours that do not fill whole tubes, with their numbers of items. */
-function oddColors({ tubes, colors, capacity }: Reading): string {
-  const items = tubes.flatMap((tube) => tube.items);
-  return colors
-    .map(({ id, name }) => ({ name, count: items.filter((item) => item === id).length }))
-    .filter(({ count }) => count % capacity !== 0)
-    .map(({ name, count }) => `${colorName(name)} ${count}`)
-    .join(', ');
+function oddColors(reading: Reading): string {
+  const odd = [...countColors(reading)].filter(([, count]) => count % reading.capacity !== 0);
+  return odd.map(([item, count]) => `${nameOfItem(item, reading)} ${count}`).join(', ');
 }

@@ -1,10 +1,14 @@
 import type { Reading } from '../../vision/reading.ts';
 import type { PageFault } from '../engine/answers.ts';
 import { fault } from '../state/board.ts';
+import { form } from '../state/dealing.ts';
+import { leave } from '../state/keep.ts';
 import { openFile, openGuess, refusedFile } from '../state/open.ts';
 import { showing } from '../state/showing.ts';
 import { say, sayFault } from '../texts.ts';
 import { Button } from './button.tsx';
+import { FileButton, FileImage } from './files.tsx';
+import { placed } from './picture.tsx';
 
 /** One sentence about what is wrong and what to do. The previous board stays. */
 export function Fault() {
@@ -17,17 +21,6 @@ export function Fault() {
       <Remedies fault={shown} />
     </div>
   );
-}
-
-/** Buttons to read one of several boards in a picture. */
-export function EachBoard({ file, count }: { readonly file: Blob; readonly count: number }) {
-  return Array.from({ length: count }, (_, i) => i + 1).map((number) => (
-    <Button
-      key={number}
-      onClick={() => void openFile(file, { board: number })}
-      text={say('check.board', { number })}
-    />
-  ));
 }
 
 /** Reads a picture again whose tubes are closed at the top. */
@@ -53,21 +46,54 @@ function dismiss(): void {
   fault.value = undefined;
 }
 
-/** Faults of pictures that may show a board whose tubes are closed at the top. */
-const MAY_HANG = ['NO_PUZZLE', 'BOARD_UNCLEAR'];
-
 /** Faults of pictures in which a person may see tubes all the same. */
-const UNSEEN = [...MAY_HANG, 'TOO_LONG', 'LAYOUT'];
+const UNSEEN = ['NO_PUZZLE', 'BOARD_UNCLEAR', 'TOO_LONG', 'LAYOUT'];
 
-function Remedies({ fault: { code, guess, boards = 0 } }: { readonly fault: PageFault }) {
+/** Faults of a picture that was taken for a later one of the level. */
+const OF_ANOTHER = ['NOT_A_CONTINUATION', 'CONTRADICTION'];
+
+function Remedies({ fault: { code, guess, boards = 0, parts, frame } }: { readonly fault: PageFault }) {
   const file = refusedFile();
   if (!file) return null;
+  const isUnseen = UNSEEN.includes(code);
+  const words = boards > 0 ? 'fault.oneBoard' : 'fault.takeGuess';
   return (
     <div class="actions">
-      <EachBoard file={file} count={boards} />
-      {guess && <Button isMain onClick={() => void openGuess(guess, file)} says="fault.takeGuess" />}
-      {UNSEEN.includes(code) && <ShowButton file={file} />}
-      {MAY_HANG.includes(code) && <UpsideDown file={file} />}
+      {parts && frame && <Boards {...{ file, parts, frame }} />}
+      {guess && <Button isMain={boards === 0} says={words} onClick={() => void openGuess(guess, file)} />}
+      {OF_ANOTHER.includes(code) && (
+        <Button isMain says="fault.openNew" onClick={() => void openFile(file)} />
+      )}
+      {isUnseen && <ShowButton file={file} />}
+      {isUnseen && <Button says="type.title" onClick={enterByHand} />}
+      {isUnseen && <FileButton label={say('choose')} onFile={openFile} />}
+      {code === 'BOARD_UNCLEAR' && <UpsideDown file={file} />}
+    </div>
+  );
+}
+
+function enterByHand(): void {
+  leave();
+  dismiss();
+  form.value = 'typing';
+}
+
+type BoardsProps = Required<Pick<PageFault, 'parts' | 'frame'>> & { readonly file: Blob };
+
+/** The boards of a picture, to tap one. */
+function Boards({ file, parts, frame }: BoardsProps) {
+  return (
+    <div class="picture boards" style={{ '--ratio': `${frame.width / frame.height}` }}>
+      <FileImage file={file} label="" />
+      {parts.map(({ x, y, width, height }, k) => (
+        <Button
+          key={k}
+          aria-label={say('check.board', { number: k + 1 })}
+          style={placed({ x: x + width / 2, y: y + height / 2, width, height }, frame)}
+          onClick={() => void openFile(file, { board: k + 1 })}
+          text={`${k + 1}`}
+        />
+      ))}
     </div>
   );
 }

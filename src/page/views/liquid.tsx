@@ -34,11 +34,7 @@ export function Liquid({ glass, tube, held, reading, action }: LiquidProps) {
             <g key={id} transform={`translate(${at.x} ${at.y})`}>
               <g
                 class={order >= 0 ? 'unit rising' : 'unit'}
-                style={
-                  order >= 0
-                    ? { animationDelay: `${order * 90}ms`, transformOrigin: `0 ${(up * pitch) / 2}px` }
-                    : {}
-                }
+                style={{ animationDelay: `${order * 90}ms`, transformOrigin: `0 ${(up * pitch) / 2}px` }}
               >
                 <rect
                   class={item === HIDDEN ? 'item hidden' : 'item poured'}

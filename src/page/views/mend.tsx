@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { countColors, type Item } from '../../puzzle/board.ts';
 import { rulesOf } from '../../puzzle/tubeRules.ts';
 import type { Point, Reading, ReadingTube, Warning } from '../../vision/reading.ts';
 import { itemInDoubt } from '../doubts.ts';
@@ -6,7 +7,7 @@ import type { Change } from '../engine/answers.ts';
 import { PALETTE } from '../palette.ts';
 import { answer, board, future, past, source } from '../state/board.ts';
 import { edit, type Mending, mending } from '../state/mending.ts';
-import { mend, redo, undo } from '../state/open.ts';
+import { mend, openFile, redo, undo } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
 import { Button, Swatch } from './button.tsx';
 import { ShowButton } from './fault.tsx';
@@ -79,10 +80,14 @@ interface PlaceProps extends Omit<PlacesProps, 'warning'> {
 export const REACH = 1.25;
 
 function PlaceButton({ reading, tube, place, frame }: PlaceProps) {
-  const spot = spotOf(tube, place);
-  if (!spot) return null;
+  const button = useRef<HTMLButtonElement>(null);
   const current = mending.value;
   const isOpen = current?.at === 'place' && current.tube === tube.number && current.place === place;
+  useEffect(() => {
+    if (isOpen) button.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [isOpen]);
+  const spot = spotOf(tube, place);
+  if (!spot) return null;
   const { x, y } = spot;
   return (
     <button
@@ -91,11 +96,8 @@ function PlaceButton({ reading, tube, place, frame }: PlaceProps) {
       aria-expanded={isOpen}
       aria-label={nameOfPlace(reading, tube.number, place)}
       style={placed({ x, y, width: tube.itemWidth * REACH, height: pitchOf(tube) }, frame)}
-      onClick={({ currentTarget }) => {
-        edit({ tube: tube.number, place });
-        // after the editor is laid out
-        requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
-      }}
+      ref={button}
+      onClick={() => edit({ tube: tube.number, place })}
     />
   );
 }
@@ -104,12 +106,16 @@ export function pitchOf({ places: [first, second], itemHeight }: ReadingTube): n
   return first && second ? Math.abs(second.y - first.y) : itemHeight;
 }
 
+/** An item as text: its colour, or that it is none, or hidden. */
+export function nameOfItem(item: Item, { colors }: Pick<Reading, 'colors'>): string {
+  if (item === '_') return say('mend.nothing');
+  return item === '?' ? say('mend.hidden') : colorName(colors.find(({ id }) => id === item)?.name ?? item);
+}
+
 /** "Tube 3, place 2 from the bottom: red". */
-export function nameOfPlace({ colors, tubes }: Reading, tube: number, place: number): string {
-  const item = tubes[tube - 1]?.items[place - 1];
-  const named = () => colorName(colors.find(({ id }) => id === item)?.name ?? item ?? '');
-  const words = item === undefined ? say('mend.nothing') : item === '?' ? say('mend.hidden') : named();
-  return say('mend.place', { tube, place, item: words });
+export function nameOfPlace(reading: Reading, tube: number, place: number): string {
+  const item = reading.tubes[tube - 1]?.items[place - 1] ?? '_';
+  return say('mend.place', { tube, place, item: nameOfItem(item, reading) });
 }
 
 /** Corrections for the whole board, and undo. */
@@ -125,6 +131,9 @@ export function Tools({ reading }: { readonly reading: Reading }) {
         <ShowButton file={from.file} reading={reading} />
       ) : (
         <Button onClick={() => void mend({ type: 'add' })} icon="add" says="mend.addTube" />
+      )}
+      {reading.part && from && 'file' in from && (
+        <Button says="check.boards" onClick={() => void openFile(from.file)} />
       )}
       <CapacityOfAll reading={reading} />
       <KindChoice value={reading.kind} onChange={(kind) => void mend({ type: 'kind', kind })} />
@@ -312,23 +321,24 @@ interface ChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** The colours of the board; usual ones if it has hardly any; any other one. */
-export function ColorChoice({ reading: { colors }, chosen, onChoose }: ChoiceProps) {
-  const known = colors.map(({ id, hex, name }) => ({ value: id, hex, name }));
-  const usual = PALETTE.filter(({ hex }) => isDrawn() && !colors.some((color) => color.hex === hex));
+/** The colours of the board, and for one that is entered the usual ones, each with the number that is missing. They never change places. */
+export function ColorChoice({ reading, chosen, onChoose }: ChoiceProps) {
+  const { colors, capacity } = reading;
+  const usual = isDrawn() ? PALETTE : [];
+  const others = colors.filter(({ hex }) => !usual.some((color) => color.hex === hex));
   return (
     <>
-      {[...known, ...usual.map(({ hex, name }) => ({ value: hex, hex, name }))].map(
-        ({ value, hex, name }) => (
-          <Swatch
-            key={value}
-            hex={hex}
-            text={colorName(name)}
-            aria-pressed={chosen === value}
-            onClick={() => onChoose(value)}
-          />
-        ),
-      )}
+      {[...usual, ...others].map(({ hex, name }) => {
+        const value = colors.find((color) => color.hex === hex)?.id ?? hex;
+        const count = countColors(reading).get(value) ?? 0;
+        const missing = count > 0 ? (capacity - (count % capacity)) % capacity : capacity;
+        const look = { hex, text: colorName(name), 'aria-pressed': chosen === value };
+        return (
+          <Swatch key={hex} {...look} onClick={() => onChoose(value)}>
+            {isDrawn() && <small>{missing}</small>}
+          </Swatch>
+        );
+      })}
       <label class="swatch button">
         <span class="dot any" />
         {say('mend.newColor')}

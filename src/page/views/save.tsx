@@ -73,11 +73,11 @@ function Letters() {
   );
 }
 
-/** A thumbnail that saves its picture when tapped. */
+/** A small picture, which a tap shows in full. */
 function SavedPicture({ file, label }: { readonly file: File; readonly label: string }) {
   const url = useAddress(file);
   return (
-    <a href={url} download={file.name}>
+    <a href={url} target="_blank" rel="noopener">
       <img src={url} alt={label} />
     </a>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { linkOfNames } from '../colorNames.ts';
 import type { DealWish } from '../engine/answers.ts';
 import { fault } from '../state/board.ts';
-import { dealWish, wishFor } from '../state/dealing.ts';
+import { dealWish, form, wishFor } from '../state/dealing.ts';
 import { type Kept, recent, reopen } from '../state/keep.ts';
 import { openDeal, openFile, openText } from '../state/open.ts';
 import { say } from '../texts.ts';
@@ -13,8 +13,9 @@ import { Stepper } from './stepper.tsx';
 
 /** The start screen: all ways to open a board. */
 export function StartView() {
-  const [form, setForm] = useState<'typing' | 'dealing'>();
-  const toggle = (which: typeof form) => setForm(form === which ? undefined : which);
+  const toggle = (which: typeof form.value) => {
+    form.value = form.value === which ? undefined : which;
+  };
   return (
     <div class="start">
       <p class="tagline">{say('tagline')}</p>
@@ -24,12 +25,16 @@ export function StartView() {
       <div class="actions choices">
         <Button onClick={() => void openClipboard()} icon="paste" says="paste" />
         <Button onClick={() => void openSample()} says="sample" />
-        <Button aria-expanded={form === 'typing'} onClick={() => toggle('typing')} says="type.title" />
-        <Button aria-expanded={form === 'dealing'} onClick={() => toggle('dealing')} says="deal.title" />
+        <Button aria-expanded={form.value === 'typing'} onClick={() => toggle('typing')} says="type.title" />
+        <Button
+          aria-expanded={form.value === 'dealing'}
+          onClick={() => toggle('dealing')}
+          says="deal.title"
+        />
       </div>
       {recent.value.length > 0 && <Recent />}
-      {form === 'typing' && <BoardForm />}
-      {form === 'dealing' && <DealForm />}
+      {form.value === 'typing' && <BoardForm />}
+      {form.value === 'dealing' && <DealForm />}
       <p class="hint">{say('privacy')}</p>
     </div>
   );
@@ -78,9 +83,9 @@ function BoardForm() {
   const [tubes, setTubes] = useState(TUBES);
   const [capacity, setCapacity] = useState(CAPACITY);
   const empty = Array.from({ length: tubes }, () => '_'.repeat(capacity));
-  const form = useInSight();
+  const element = useInSight();
   return (
-    <div class="typing" ref={form}>
+    <div class="typing" ref={element}>
       <KindChoice value={kind} onChange={setKind} />
       <Stepper label={say('type.tubes')} value={tubes} onChange={(next) => setTubes(Math.max(2, next))} />
       <Stepper
