@@ -97,8 +97,6 @@ export interface Refusal {
   readonly boards?: number;
   /** The part of the picture that each of them takes, in the same order. */
   readonly parts?: readonly Part[];
-  /** What was read of all of them as one board, if it was: with a warning that names the tubes of the others. */
-  readonly asOne?: Reading;
   /**
    * The best guess, if tubes were seen. It has to be checked before it is used: its first warning, `GUESS`,
    * says so, and its colours need not add up.

@@ -35,7 +35,7 @@ export interface PageFault {
   /** The part of the picture that each takes, and the whole of the picture. */
   readonly parts?: readonly Part[];
   readonly frame?: Part;
-  /** The best guess for a refused picture; what was read of several boards as one. */
+  /** The best guess for a refused picture. */
   readonly guess?: TubesBoard;
 }
 

@@ -90,9 +90,9 @@ export class Engine {
     const options = { board, onProgress };
     const outcome = upsideDown ? readUpsideDown(pixels.value, options) : readAnyGame(pixels.value, options);
     if (!outcome.ok) {
-      const { guess, asOne = guess, ...fault } = outcome.fault;
+      const { guess, ...fault } = outcome.fault;
       const { width, height } = pixels.value;
-      const board = asOne && ({ game: 'tubes', reading: asOne, isDrawn: false } as const);
+      const board = guess && ({ game: 'tubes', reading: guess, isDrawn: false } as const);
       return failure({ ...fault, frame: { x: 0, y: 0, width, height }, ...(board && { guess: board }) });
     }
     if (outcome.value.kind === 'panguru') {

@@ -52,15 +52,14 @@ const UNSEEN = ['NO_PUZZLE', 'BOARD_UNCLEAR', 'TOO_LONG', 'LAYOUT'];
 /** Faults of a picture that was taken for a later one of the level. */
 const OF_ANOTHER = ['NOT_A_CONTINUATION', 'CONTRADICTION'];
 
-function Remedies({ fault: { code, guess, boards = 0, parts, frame } }: { readonly fault: PageFault }) {
+function Remedies({ fault: { code, guess, parts, frame } }: { readonly fault: PageFault }) {
   const file = refusedFile();
   if (!file) return null;
   const isUnseen = UNSEEN.includes(code);
-  const words = boards > 0 ? 'fault.oneBoard' : 'fault.takeGuess';
   return (
     <div class="actions">
       {parts && frame && <Boards {...{ file, parts, frame }} />}
-      {guess && <Button isMain={boards === 0} says={words} onClick={() => void openGuess(guess, file)} />}
+      {guess && <Button isMain says="fault.takeGuess" onClick={() => void openGuess(guess, file)} />}
       {OF_ANOTHER.includes(code) && (
         <Button isMain says="fault.openNew" onClick={() => void openFile(file)} />
       )}

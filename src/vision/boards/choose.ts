@@ -70,7 +70,7 @@ export function chosenBoard(
   }
   const found = partsBeside(wholeOf(pixels), line).flatMap((part) => boardsIn(pixels, part, 1));
   const parts = inReadingOrder(found, isTurned);
-  if (board === undefined) return severalBoards(parts, seen, line);
+  if (board === undefined) return severalBoards(parts);
   const part = parts[board - 1];
   if (!part) return noSuchBoard(parts.length);
   const chosen = read(cropPixels(pixels, part));
@@ -152,22 +152,11 @@ function overlap(a: Part, b: Part): number {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four'];
 
-function severalBoards(
-  parts: readonly Part[],
-  seen: Outcome<Reading, Refusal>,
-  line: Line,
-): Outcome<never, Refusal> {
+function severalBoards(parts: readonly Part[]): Outcome<never, Refusal> {
   const count = parts.length;
-  const doubts = seen.ok ? doubtsOf(seen.value, line) : [];
-  const asOne = seen.ok &&
-    doubts.length > 0 && { ...seen.value, warnings: [...seen.value.warnings, ...doubts] };
   const choices = count === 2 ? '--board 1 or --board 2' : `--board 1 to --board ${count}`;
-  return failure({
-    ...refuse('twoBoards', { count: WORDS[count] ?? `${count}`, choices }),
-    boards: count,
-    parts,
-    ...(asOne && { asOne }),
-  });
+  const refusal = refuse('twoBoards', { count: WORDS[count] ?? `${count}`, choices });
+  return failure({ ...refusal, boards: count, parts });
 }
 
 function noSuchBoard(count: number): Outcome<never, Refusal> {
@@ -180,6 +169,5 @@ function doubtsOf(reading: Reading, { along, at }: Line): Warning[] {
   const numbersOf = (isBefore: boolean) =>
     tubes.filter((tube) => tube[along] < at === isBefore).map(({ number }) => number);
   const [first, second] = [numbersOf(true), numbersOf(false)];
-  if (first.length === 0) return [];
   return warn(reading, 'twoGroups', second, { others: tubesInWords(first, tubes.length) });
 }
