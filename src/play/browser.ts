@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserType, Page } from 'playwright-core';
 import type { Part } from '../vision/index.ts';
-import { type Device, deviceError } from './device.ts';
+import { type Device, deviceError, type Pressable } from './device.ts';
 import { pngWidth } from './png.ts';
 import { within } from './within.ts';
 
@@ -130,18 +130,26 @@ export interface PlayedPage {
 /** Width of what is seen of the page, in pixels of its layout: a page made for a desk is laid out wide, and shown small on a phone. */
 const SEEN_WIDTH = 'globalThis.visualViewport?.width ?? innerWidth';
 
-/** Whether a point of the page lies in a link, or in a frame that is not the game's, that leads to another site. */
-const LEADS_AWAY = `(x, y) => {
-  let [page, at] = [document, { x, y }];
-  for (;;) {
-    const hit = page.elementFromPoint(at.x, at.y);
-    const link = hit?.closest?.('a[href]');
-    if (link) return link.target === '_blank' || new URL(link.href, location).origin !== location.origin;
-    if (hit?.tagName !== 'IFRAME') return false;
-    const box = hit.getBoundingClientRect();
-    if (!hit.contentDocument) return box.width * box.height < innerWidth * innerHeight / 2;
-    [page, at] = [hit.contentDocument, { x: at.x - box.x, y: at.y - box.y }];
-  }
+/**
+ * What can be pressed on the page and in frames of its site: buttons, links and what has a pointer cursor, if it is on top. Links to
+ * other sites and small frames of them lead away.
+ */
+const PRESSABLE = `(by) => {
+  const search = (page, left, top) => [...page.querySelectorAll('body *')].flatMap((own) => {
+    const box = own.getBoundingClientRect();
+    const hit = page.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!hit || !own.contains(hit)) return [];
+    if (own.contentDocument) return search(own.contentDocument, left + box.x, top + box.y);
+    const points = (part) => page.defaultView.getComputedStyle(part).cursor === 'pointer';
+    const isNamed = own.matches('button, a[href], summary, iframe, [type=button], [type=submit], [role=button], [onclick]');
+    const isLarge = box.width * box.height > innerWidth * innerHeight / 2;
+    const text = own.innerText || own.value || own.ariaLabel || own.title || own.querySelector('[alt]')?.alt || '';
+    const leadsAway = own.tagName === 'A' ? own.target === '_blank' || own.origin !== location.origin : own.tagName === 'IFRAME' && !isLarge;
+    if ((isLarge && !leadsAway) || (!isNamed && (!points(own) || points(own.parentElement)))) return [];
+    const [x, y] = [by * (left + box.x), by * (top + box.y)];
+    return [{ text: String(text).trim(), leadsAway, left: x, top: y, right: x + by * box.width, bottom: y + by * box.height }];
+  });
+  return search(document, 0, 0);
 }`;
 
 /** Scales that differ by less are the same, but for rounding. */
@@ -175,8 +183,7 @@ export function pageDevice(page: PlayedPage, { touch = true }: Pick<BrowserOptio
       const [across, down] = [x / (scale ?? 1), y / (scale ?? 1)];
       await unlessLost(page, touch ? page.touchscreen.tap(across, down) : page.mouse.click(across, down));
     },
-    leadsAway: (x, y) =>
-      unlessLost(page, page.evaluate<boolean>(`(${LEADS_AWAY})(${x / (scale ?? 1)}, ${y / (scale ?? 1)})`)),
+    pressable: () => unlessLost(page, page.evaluate<Pressable[]>(`(${PRESSABLE})(${scale ?? 1})`)),
     close: () => page.close(),
   };
 }

@@ -2,6 +2,12 @@ import type { Given, Said } from '../puzzle/index.ts';
 import type { Part } from '../vision/index.ts';
 import { DEVICE_MESSAGES, sayOfDevice } from './messages.ts';
 
+/** A part of a screen, in pixels of the newest screenshot. */
+export type Box = { readonly [Side in 'left' | 'right' | 'top' | 'bottom']: number };
+
+/** Something that can be pressed: what it says, or is called, and whether a press would leave the game, as on an advertisement. */
+export type Pressable = Box & { readonly text: string; readonly leadsAway: boolean };
+
 /** A screen that can be captured and tapped: a phone, a page in a browser, or anything with these three functions. */
 export interface Device {
   /**
@@ -18,8 +24,8 @@ export interface Device {
    * @throws DeviceError
    */
   tap(x: number, y: number): Promise<void>;
-  /** Whether a tap would leave the game, as on an advertisement; a device need not know. */
-  leadsAway?(x: number, y: number): Promise<boolean>;
+  /** What a page says can be pressed; a device need not know. What it does not name is pressed as well, if it looks like a button. */
+  pressable?(): Promise<readonly Pressable[]>;
   /** Releases the device and closes what was opened for it. May be called twice. */
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@
 export { type AdbOptions, openAdb } from './adb.ts';
 export { type BrowserOptions, openBrowser, type PlayedPage, pageDevice } from './browser.ts';
 export { type CoachEvent, type Coached, type CoachOptions, coach } from './coach.ts';
+export type { Box, Pressable } from './device.ts';
 export { DEVICE_FAULT_CODES, type Device, DeviceError, type DeviceFaultCode } from './device.ts';
 export * from './events.ts';
 export { type Plan, planFor } from './plan.ts';

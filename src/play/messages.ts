@@ -64,7 +64,7 @@ export const PLAY_MESSAGES = sentencesOf({
   },
   UNREADABLE: {
     unreadable:
-      'no board could be read: {refusal}; open a level and play again, or show the button that leads to one with --next x,y',
+      'no board could be read: {refusal}; it pressed {tried}; open a level and play again, or show what leads to one with --next x,y',
     illegal: 'what was read is not a legal board: {fault}',
   },
   UNSOLVABLE: {
@@ -82,7 +82,7 @@ export const PLAY_MESSAGES = sentencesOf({
       'the game does not respond as expected; check whether it has other rules, wants items dragged or needs taps elsewhere (--record keeps pictures of each tap)',
   },
   NO_BUTTON: {
-    noNext: 'no button to the next level was found; show it with --next x,y',
+    noNext: 'no further board appeared; it pressed {tried}; show what leads to one with --next x,y',
     noRestart: 'the level has to be restarted, and no button for that was found; show it with --restart x,y',
   },
   TOO_MANY_MOVES: {

@@ -1,9 +1,9 @@
 import { applyMove, type Board, type Kind, legalMoves, type Move } from '../puzzle/index.ts';
 import { type Earlier, type Reading, specialsIn, type Warning } from '../vision/index.ts';
 import { Aim } from './aim.ts';
-import { type Found, Waiting } from './between.ts';
 import type { Device } from './device.ts';
 import type { Played, PlayOptions } from './events.ts';
+import { Explorer } from './explore.ts';
 import { type Made, makeMove } from './moves.ts';
 import type { Task } from './next.ts';
 import { Pace } from './pace.ts';
@@ -39,7 +39,7 @@ type Moves = Extract<Plan, { type: 'moves' }>;
 class Game {
   readonly #options: PlayOptions;
   readonly #screen: Screen;
-  readonly #waiting: Waiting;
+  readonly #explorer: Explorer;
   readonly #pace = new Pace();
   readonly #aim = new Aim();
   #kind: Kind | undefined;
@@ -50,28 +50,26 @@ class Game {
     this.#options = options;
     this.#kind = options.kind;
     this.#screen = new Screen(device, options);
-    this.#waiting = new Waiting(this.#screen, options);
+    this.#explorer = new Explorer(this.#screen, options);
   }
 
   async play(): Promise<void> {
     const { levels = 1 } = this.#options;
     if (levels < 1) return;
-    let first: Earlier = await this.#waiting.forBoard({ purposes: ['begin'] });
+    let first: Earlier = await this.#explorer.forBoard({ goal: 'begin' });
     for (;;) {
       const { table, next } = await this.#playLevel(first, this.#won + 1 >= levels);
       this.#won++;
       this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
       if (this.#won >= levels) return;
-      if (first.reading.warnings.length === 0) this.#waiting.layout = first.reading;
+      if (first.reading.warnings.length === 0) this.#explorer.layout = first.reading;
       // a dialog may have come up over the last board already
-      const wish = { purposes: ['next', 'begin'] as const, old: table.reading, before: first.pixels };
-      first = next ?? (await this.#waiting.forBoard(wish));
+      const wish = { goal: 'next' as const, old: table.reading, before: first };
+      first = next ?? (await this.#explorer.forBoard(wish));
     }
   }
 
-  soFar(): Played {
-    return { won: this.#won, moves: this.#moves, taps: this.#screen.taps };
-  }
+  readonly soFar = (): Played => ({ won: this.#won, moves: this.#moves, taps: this.#screen.taps });
 
   async faultOf(error: unknown): Promise<NonNullable<Played['fault']>> {
     if (!(error instanceof End)) throw error;
@@ -80,9 +78,7 @@ class Game {
     return { code, message, ...(picture && { picture }), ...(reading && { reading }) };
   }
 
-  close(): Promise<void> {
-    return this.#waiting.close();
-  }
+  readonly close = (): Promise<unknown> => this.#explorer.close();
 
   /**
    * Plays a level from its first reading to its last move, with as many plans as needed.
@@ -100,11 +96,15 @@ class Game {
         this.#screen.check();
         throw error;
       });
-      const isLost = plan.type === 'lost';
-      if (plan.type !== 'moves') this.#insistOn(reading, isLost ? reading.warnings : table.doubts);
+      if (plan.type !== 'moves')
+        this.#insistOn(reading, plan.type === 'lost' ? reading.warnings : table.doubts);
       if (plan.type === 'solved') return { table };
       if (plan.type === 'lost') {
-        table = await this.#restarted(table);
+        this.#screen.tell({ type: 'restart', why: 'the board cannot be won from here' });
+        const again = await this.#explorer.forRestart({ pixels: first.pixels, reading });
+        if (!again) throw ended(table.hides ? 'noRestart' : 'unsolvable');
+        // it remembers the hidden items that were revealed
+        table = table.again(again);
         continue;
       }
       const { moves, optimal, isSearch } = plan;
@@ -112,44 +112,29 @@ class Game {
       const { made, ending, task } = await this.#follow(table, plan);
       this.#kind = table.reading.kind;
       if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return { table };
+      if (made === 'done' || made === 'changed') continue;
+      const last = { pixels: first.pixels, reading: table.reading };
       if (made === 'refused') {
         this.#insistOn(reading, table.doubts);
         // everything was read anew after the first refusal: the game has other rules
         if (wasRefused) throw ended('stuck');
         wasRefused = true;
-        await this.#waiting.begin();
+        await this.#explorer.begin(last);
       }
-      if (made === 'done' || made === 'changed') continue;
-      const last = { pixels: first.pixels, reading: table.reading };
-      const next = await this.#whatFollows(last, made === 'refused' ? undefined : ending, isFinal);
-      if (next.isWon && made === 'gone' && task) {
+      const isEnd = made !== 'refused' && ending !== undefined;
+      const found = await (isEnd
+        ? this.#explorer.forReturn([last.reading, ending], last)
+        : this.#explorer.forBoard({ goal: 'next', before: last }));
+      if (isEnd && !found) {
         this.#moves++;
-        table.tell({ status: 'done' }, task);
+        if (task) table.tell({ status: 'done' }, task);
+        return { table };
       }
-      if (next.isWon) return { table, next: next.found };
-      table = this.#begin(next.found);
+      const isNext = !isEnd && found?.pressed.has('next') && !isSameBoard(found.reading, last.reading);
+      if (isNext) return { table, next: found };
+      if (found) table = this.#begin(found);
     }
     throw ended('stuck');
-  }
-
-  /**
-   * Waits for what follows when a board is gone: the next level, or the same board if the tap was lost or something lay over it.
-   *
-   * @param ending the board after the move, if that may have won the level
-   */
-  async #whatFollows(
-    { reading, pixels: before }: Earlier,
-    ending: Board | undefined,
-    isFinal: boolean,
-  ): Promise<{ isWon: true; found: Found | undefined } | { isWon: false; found: Earlier }> {
-    const own = ending ? [reading, ending] : [reading];
-    if (ending && isFinal) {
-      const back = await this.#waiting.forReturn(own, before);
-      return back ? { isWon: false, found: back } : { isWon: true, found: undefined };
-    }
-    const found = await this.#waiting.forBoard({ purposes: ['next', 'begin', 'confirm'], before });
-    const isOther = !own.some((board) => isSameBoard(found.reading, board));
-    return { isWon: isOther && (ending !== undefined || found.isNext), found };
   }
 
   #begin(first: Earlier): Table {
@@ -192,14 +177,6 @@ class Game {
       if (isDoubted && !(await table.shows(after))) return { made: 'changed' };
     }
     return { made: 'done' };
-  }
-
-  /** Restarts a lost level and reads it. The table remembers the hidden items that were revealed. */
-  async #restarted(table: Table): Promise<Table> {
-    this.#screen.tell({ type: 'restart', why: 'the board cannot be won from here' });
-    const again = await this.#waiting.forRestart(table.reading);
-    if (!again) throw ended(table.hides ? 'noRestart' : 'unsolvable');
-    return table.again(again);
   }
 }
 

@@ -113,9 +113,8 @@ export class Screen {
     await this.#answer(this.#device.tap(sent.x, sent.y));
   }
 
-  /** Whether a tap there would leave the game; undefined if the device does not know. */
-  readonly leadsAway = async ({ x, y }: Point): Promise<boolean | undefined> =>
-    this.#device.leadsAway && this.#answer(this.#device.leadsAway(x, y));
+  /** What the page says can be pressed; undefined if the device does not know. */
+  readonly pressable = async () => this.#device.pressable && this.#answer(this.#device.pressable());
 
   /** Waits until the time is up. @throws End then, else what the work throws */
   async limited<Answer>(work: Promise<Answer>): Promise<Answer> {

@@ -56,17 +56,22 @@ describe.skipIf(CHROMIUM === undefined)('a page as a device', () => {
     expect([await kinds(true), await kinds(false)]).toEqual(['touch', 'mouse']);
   });
 
-  it('knows where a tap would leave the game', async () => {
+  it('says what can be pressed, and what of it would leave the game', async () => {
     const page = await browser.newPage({ viewport: { width: 300, height: 300 }, hasTouch: true });
     await page.goto(games.url('marbles'));
-    await page.setContent(`<body style="margin:0"><div style="height:60px">Next</div>
-      <a href="https://example.org/" style="display:block;height:60px">Next</a>
+    await page.setContent(`<body style="margin:0"><div style="height:60px">Text</div>
+      <a href="https://example.org/" style="display:block;height:60px">Away</a>
       <a href="/other" style="display:block;height:60px">Next</a>
-      <iframe src="data:text/html,Next" style="border:0;height:60px;width:300px"></iframe>`);
+      <div style="height:60px;cursor:pointer"><b>Card</b></div>
+      <iframe src="data:text/html,Next" style="border:0;height:30px;width:300px"></iframe>`);
     const device = pageDevice(page);
     await device.screenshot();
-    const answers = [30, 90, 150, 210].map((y) => device.leadsAway?.(100, y));
-    expect(await Promise.all(answers)).toEqual([false, true, false, true]);
+    expect(await device.pressable?.()).toMatchObject([
+      { text: 'Away', leadsAway: true, top: 60, bottom: 120 },
+      { text: 'Next', leadsAway: false, left: 0, right: 300 },
+      { text: 'Card', leadsAway: false },
+      { leadsAway: true, top: 240 },
+    ]);
     await page.close();
   });
 

@@ -3,8 +3,7 @@ import { sceneNamed } from '../../fixtures/list.ts';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import { decodePicture, type Move, type Reading, readPixels, solve, validate } from '../../src/index.ts';
-import { Waiting } from '../../src/play/between.ts';
-import { Buttons } from '../../src/play/buttons.ts';
+import { Explorer } from '../../src/play/explore.ts';
 import { type Device, play } from '../../src/play/index.ts';
 import type { Screen } from '../../src/play/screen.ts';
 import type { Point } from '../../src/vision/index.ts';
@@ -155,16 +154,16 @@ describe('a title on which pieces move', () => {
       deadline: Number.POSITIVE_INFINITY,
       pause: async () => {},
       limited: (answer: Promise<unknown>) => answer,
-      leadsAway: async () => false,
+      pressable: async () => undefined,
       tap: async (at: Point) => {
         taps.push(at);
         throw new Error('pressed');
       },
     };
     const print = { text: 'Tap to play', left: 100, right: 300, top: 900, bottom: 940 };
-    const buttons = new Buttons({ read: async () => [print], close: async () => {} });
-    const waiting = new Waiting(screen as unknown as Screen, {}, buttons);
-    await expect(waiting.forBoard({ purposes: ['begin'] })).rejects.toThrow('pressed');
+    const reader = { read: async () => [print], close: async () => {} };
+    const explorer = new Explorer(screen as unknown as Screen, {}, reader);
+    await expect(explorer.forBoard({ goal: 'begin' })).rejects.toThrow('pressed');
     expect(taps).toEqual([{ x: 200, y: 920 }]);
   });
 });

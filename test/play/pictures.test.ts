@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Aim } from '../../src/play/aim.ts';
 import { changedTubes } from '../../src/play/change.ts';
-import { prominentIn } from '../../src/play/prominent.ts';
 import type { Screen } from '../../src/play/screen.ts';
 import { Table } from '../../src/play/table.ts';
 import { parseBoard } from '../../src/puzzle/index.ts';
@@ -13,8 +12,6 @@ type Rectangle = readonly [x: number, y: number, width: number, height: number, 
 const [WIDTH, HEIGHT] = [400, 800];
 const PAGE: Color = [20, 30, 40];
 const RED: Color = [220, 40, 40];
-const WHITE: Color = [255, 255, 255];
-const BLUE: Color = [40, 60, 220];
 
 /** A plain page with rectangles, the later ones over the earlier ones. */
 function screen(...rectangles: Rectangle[]): Pixels {
@@ -24,50 +21,6 @@ function screen(...rectangles: Rectangle[]): Pixels {
       for (let x = left; x < left + width; x++) data.set([...color, 255], 4 * (y * WIDTH + x));
   return { width: WIDTH, height: HEIGHT, data };
 }
-
-const BUTTON: Rectangle = [120, 400, 160, 60, RED];
-const SIGN: Rectangle = [190, 420, 20, 20, WHITE];
-
-describe('a prominent button', () => {
-  it.each<[string, Rectangle[], number]>([
-    ['with a sign on it', [BUTTON, SIGN], 1],
-    ['and another', [BUTTON, SIGN, [120, 500, 160, 60, BLUE], [190, 520, 20, 20, WHITE]], 2],
-    ['without a sign is none', [BUTTON], 0],
-    [
-      'first in a row of four, the others pale',
-      [
-        ...[140, 220, 300].map((x): Rectangle => [x, 200, 60, 60, [40, 50, 60]]),
-        [60, 200, 60, 60, RED],
-        [85, 220, 10, 20, WHITE],
-      ],
-      1,
-    ],
-    ['on a panel, which is none itself', [[60, 390, 280, 120, WHITE], BUTTON, SIGN], 1],
-    [
-      'at the edge is none',
-      [
-        [0, 740, 160, 60, RED],
-        [70, 760, 20, 20, WHITE],
-      ],
-      0,
-    ],
-    [
-      'as narrow as a tube is none',
-      [
-        [180, 400, 40, 60, RED],
-        [195, 420, 10, 20, WHITE],
-      ],
-      0,
-    ],
-  ])('%s', (_name, rectangles, count) => {
-    expect(prominentIn(screen(...rectangles))).toHaveLength(count);
-  });
-
-  it('is none that was there before', () => {
-    const before = screen(BUTTON, SIGN);
-    expect(prominentIn(screen(BUTTON, SIGN), before)).toEqual([]);
-  });
-});
 
 describe('tubes that have changed', () => {
   const tubes = [80, 160, 240, 320].map((x, index) => ({

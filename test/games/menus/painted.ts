@@ -1,5 +1,6 @@
 import { Random } from '../../../fixtures/painter/random.ts';
 import type { ScreenPrint } from '../../../src/ocr/index.ts';
+import type { Pressable } from '../../../src/play/device.ts';
 import type { Pixels, Point } from '../../../src/vision/index.ts';
 import type { Does, Menu, Piece, Rgb, Sign, View } from './menu.ts';
 import { UNREADABLE } from './words.ts';
@@ -91,21 +92,18 @@ export class PaintedMenu {
     this.#since = this.#now;
   }
 
-  /** Whether a tap would leave the game; a phone does not know. */
-  leadsAway(at: Point): boolean | undefined {
-    const piece = this.#pieceAt(at);
-    const isAway = piece ? piece.made === 'away' : this.#view?.elsewhere === 'forbidden';
-    return this.menu.hasPage ? isAway : undefined;
-  }
-
   /** What a page says can be pressed; a phone does not know. */
-  pressable(): Piece[] | undefined {
+  pressable(): Pressable[] | undefined {
     if (!this.menu.hasPage) return undefined;
-    return (
-      this.#view?.pieces.filter(
-        ({ made, look }) => ['button', 'link', 'pointer'].includes(made) && look !== 'panel',
-      ) ?? []
-    );
+    const { width, height } = this.menu;
+    const page = { left: 0, right: width, top: 0, bottom: height, text: '', leadsAway: true };
+    const named = (this.#view?.pieces ?? [])
+      .filter(({ made, look }) => made !== 'listener' && look !== 'panel')
+      .map(({ x, y, width, height, lines, made }) => ({
+        ...{ left: x, right: x + width, top: y, bottom: y + height },
+        ...{ text: lines.join(' '), leadsAway: made === 'away' },
+      }));
+    return this.#view?.elsewhere === 'forbidden' ? [page, ...named] : named;
   }
 
   /** All print, as a reader that errs makes it out. */

@@ -1,0 +1,250 @@
+import { openPrintReader, type PrintReader } from '../ocr/index.ts';
+import { type Earlier, hasSettled, type Pixels, type Reading, readAgain } from '../vision/index.ts';
+import { type Candidate, candidatesIn, type Wish } from './candidates.ts';
+import type { PlayOptions } from './events.ts';
+import type { Meaning } from './meanings.ts';
+import { changedIn, type Grid, gridOf } from './outlines.ts';
+import { doubtsOf, type Items, isSameBoard, isWon, readScreen } from './reading.ts';
+import { ended, type Screen } from './screen.ts';
+
+/** The most presses on the way to one board, the most milliseconds, and the most looks at a doubtful one, which may still be appearing. */
+const MOST = { presses: 40, milliseconds: 150_000, looks: 3 };
+/** Milliseconds after which nothing comes by itself any more, on a screen that stays the same, and on one that moves. */
+const LONG = { still: 7_000, moving: 30_000 };
+/**
+ * Milliseconds between two looks at a screen without a board, those that a press is given to change it, and those after which what still
+ * moves is taken to move all the time; such a screen is read again as often.
+ */
+const PAUSE = { look: 250, press: 1_500, restless: 1_200 };
+/** The most of a screen that differs where it is the same one: as a share of its cells, and of those that change all the time. */
+const SAME = { share: 0.004, noise: 1.5 };
+/** What a candidate loses for each press of it on this screen, and for each on any that changed nothing or led back. */
+const LOSS = { again: 4, vain: 1.5 };
+/** What it gains where it led to a board before, and a position that a person has given. */
+const GAIN = { led: 6, given: 20 };
+/** What is worth less is not pressed. What is worth as much is pressed at once, also on a doubtful board and before a dialog is read. */
+const WORTH = { least: -4, sure: 4 };
+/** Milliseconds to wait for each point that a candidate is worth less than that. */
+const PATIENCE = 600;
+
+/** A board that has appeared, and the meanings of the buttons that were pressed for it. */
+export type Found = Earlier & { readonly pressed: ReadonlySet<Meaning | undefined> };
+
+/** A candidate and what it is worth after what its presses did. */
+type Ranked = { readonly candidate: Candidate; readonly worth: number };
+
+/** A screen as it was met: known again by its picture. */
+interface State {
+  readonly grid: Grid;
+  /** How often each candidate was pressed on it. */
+  readonly presses: Map<string, number>;
+  /** When it was read last, and the board that was found then. */
+  readAt: number;
+  board?: Earlier | undefined;
+  candidates?: readonly Candidate[];
+}
+
+/**
+ * Finds the way from a screen without a board to one with a board, as explorers of apps do: a screen is a state, and what looks as if it
+ * could be pressed is tried on it, the likeliest first. What a press did counts from then on.
+ */
+export class Explorer {
+  readonly #screen: Screen;
+  readonly #given: PlayOptions;
+  readonly #read: typeof readScreen;
+  #reader: PrintReader | undefined;
+  /** Why the newest screen shows no board. */
+  #refusal = '';
+  /** Candidates of this game by how often a press changed nothing or led back, and those that led to a board. */
+  readonly #vain = new Map<string, number>();
+  readonly #led = new Set<string>();
+  /** The first board of a level that was won: those of the next ones often have their tubes in the same places. */
+  layout: Reading | undefined;
+
+  /** @param reader of print and @param read of boards: tests have their own */
+  constructor(screen: Screen, given: PlayOptions, reader?: PrintReader, read = readScreen) {
+    [this.#screen, this.#given, this.#reader, this.#read] = [screen, given, reader, read];
+  }
+
+  readonly close = async (): Promise<unknown> => this.#reader?.close();
+
+  /** Explores until a board can be read twice. @throws End if no board appears */
+  async forBoard(wish: Wish): Promise<Found> {
+    const walk = new Walk();
+    const found = await this.#explore(wish, undefined, walk);
+    if (found) return found;
+    const tried = [...walk.tried].join(', ') || 'nothing, because nothing looks like a button';
+    if (wish.goal !== 'begin' || this.#refusal === '') throw ended('noNext', { tried });
+    throw ended('unreadable', { refusal: this.#refusal, tried });
+  }
+
+  /**
+   * Checks whether a board that disappeared with its last move comes back, or is started again because its time ran out. It is won if
+   * there is another board, something to press, or nothing for some time.
+   *
+   * @param own the boards before and after the move
+   * @returns the board if it came back, else undefined
+   */
+  async forReturn(own: readonly Items[], before: Earlier): Promise<Found | undefined> {
+    const isRestart = ({ candidate }: Ranked) => candidate.meaning === 'restart';
+    const found = await this.#explore({ goal: 'next', before }, isRestart);
+    const isOwn = found && own.some((board) => isSameBoard(found.reading, board));
+    return isOwn || found?.pressed.has('restart') ? found : undefined;
+  }
+
+  /** Starts a level again. @returns its first board, or that of another deal; undefined if nothing leads to one */
+  readonly forRestart = (old: Earlier): Promise<Found | undefined> =>
+    this.#explore({ goal: 'restart', old: old.reading, before: old });
+
+  /** Begins a level whose board does not answer, if there is a button for that. */
+  async begin({ reading: old }: Earlier): Promise<void> {
+    await this.#explore({ goal: 'begin', old }, ({ worth }) => worth >= WORTH.sure);
+  }
+
+  /** @param may whether something may be pressed @returns undefined if nothing leads on, or what is likeliest may not be pressed */
+  async #explore(wish: Wish, may = (_: Ranked) => true, walk = new Walk()): Promise<Found | undefined> {
+    for (let looks = 0; ; await this.#screen.pause(PAUSE.look)) {
+      const { pixels } = await this.#screen.frame();
+      const now = performance.now();
+      const state = walk.see(gridOf(pixels), now);
+      const isOver = walk.presses >= MOST.presses || now - walk.began > MOST.milliseconds;
+      if (!walk.isSettled(now) && !isOver) continue;
+      const vain = walk.vain();
+      if (vain) this.#vain.set(vain, (this.#vain.get(vain) ?? 0) + 1);
+      // reading a dialog as a board takes much longer than finding its button
+      const early = wish.before && (await this.#best(wish, state, pixels));
+      const isDialog = early?.candidate.isNew && early.worth >= WORTH.sure;
+      const board = isDialog && !isOver ? undefined : await this.#board(wish, state, pixels, walk.noise > 0);
+      const isSure = board && doubtsOf(board.reading).length === 0;
+      const best = isSure || isOver ? undefined : (early ?? (await this.#best(wish, state, pixels)));
+      const lack = best ? WORTH.sure - best.worth : 0;
+      if (best && walk.waited(now) >= PATIENCE * lack && (!board || lack <= 0)) {
+        if (!may(best)) return undefined;
+        await this.#screen.tap(best.candidate.at, { button: nameOf(best.candidate) });
+        walk.press(state, best.candidate);
+        continue;
+      }
+      if (board && (isSure || isOver || ++looks >= MOST.looks)) {
+        for (const key of walk.way) this.#led.add(key);
+        return { ...board, pressed: walk.meanings };
+      }
+      // an advertisement ends by itself
+      const isMoving = walk.noise > 0 || state.candidates?.length === 0;
+      if (isOver || (!best && walk.waited(now) > (isMoving ? LONG.moving : LONG.still))) return undefined;
+    }
+  }
+
+  /** The candidate that is worth most now. */
+  async #best(wish: Wish, state: State, pixels: Pixels): Promise<Ranked | undefined> {
+    state.candidates ??= await this.#candidates(state.grid, pixels, wish);
+    const ranked = state.candidates.map((candidate) => {
+      const key = keyOf(candidate);
+      const [presses, vain] = [state.presses.get(key) ?? 0, this.#vain.get(key) ?? 0];
+      const led = this.#led.has(key) && presses === 0 ? GAIN.led : 0;
+      return { candidate, worth: candidate.value + led - LOSS.again * presses - LOSS.vain * vain };
+    });
+    return ranked.filter(({ worth }) => worth >= WORTH.least).sort((a, b) => b.worth - a.worth)[0];
+  }
+
+  async #candidates(grid: Grid, pixels: Pixels, wish: Wish): Promise<Candidate[]> {
+    this.#reader ??= openPrintReader();
+    const print = await this.#screen.limited(this.#reader.read(pixels));
+    const named = await this.#screen.pressable();
+    const name = wish.goal === 'restart' ? 'restart' : 'next';
+    const at = this.#given[name];
+    const given = at ? [{ at, text: name, value: GAIN.given, isNew: false }] : [];
+    return [...candidatesIn({ grid, print, named }, wish), ...given];
+  }
+
+  /** A board on the screen that another look confirms. A screen is read once, and from time to time where something moves. */
+  async #board(
+    { goal, old }: Wish,
+    state: State,
+    pixels: Pixels,
+    isMoving: boolean,
+  ): Promise<Earlier | undefined> {
+    if (state.readAt > 0 && (!isMoving || performance.now() - state.readAt < PAUSE.restless))
+      return state.board;
+    const seen = this.#read(pixels, this.#screen.deadline, this.layout);
+    state.readAt = performance.now();
+    state.board = undefined;
+    if (!seen.ok) this.#refusal = seen.fault.message;
+    if (!seen.ok || (old && isSameBoard(seen.value, old)) || (goal === 'next' && isWon(seen.value))) return;
+    const board = { pixels, reading: seen.value };
+    const later = await this.#screen.frame();
+    const again = readAgain(later.pixels, board);
+    // a reading that is the same twice is rest enough, whatever moves beside the items
+    const isSame = again.ok && isSameBoard(again.value, board.reading);
+    if (isSame || hasSettled(pixels, later.pixels, board.reading)) state.board = board;
+    else state.readAt = 0;
+    return state.board;
+  }
+}
+
+/** One way to a board: the screens that were met, and what was pressed. Times are in milliseconds. */
+class Walk {
+  readonly began = performance.now();
+  readonly #states: State[] = [];
+  /** How many cells changed from the last look but one to the last one, and how many do from each look to the next. */
+  #changed = 0;
+  noise = 0;
+  #state: State | undefined;
+  #last: Grid | undefined;
+  #since = this.began;
+  #moved = this.began;
+  #pressed = Number.NEGATIVE_INFINITY;
+  presses = 0;
+  #press: { readonly state: State; readonly key: string; readonly known: number } | undefined;
+  /** Names of what was pressed, and the keys of what led to another screen. */
+  readonly tried = new Set<string>();
+  readonly way: string[] = [];
+  readonly meanings = new Set<Meaning | undefined>();
+
+  /** Takes a look. @returns the screen that it shows */
+  see(grid: Grid, now: number): State {
+    const changed = this.#last ? changedIn(this.#last, grid) : 0;
+    this.noise = now - this.#pressed > PAUSE.press ? Math.min(changed, this.#changed) : 0;
+    [this.#last, this.#changed] = [grid, changed];
+    if (changed > SAME.noise * this.noise) this.#moved = now;
+    const most = Math.max(SAME.share * grid.colors.length, SAME.noise * this.noise);
+    const isSame = (state: State | undefined) => state && changedIn(state.grid, grid) <= most;
+    const known = [this.#state, ...this.#states].find(isSame);
+    const state = known ?? { grid, presses: new Map(), readAt: 0 };
+    if (!known) this.#states.push(state);
+    if (state !== this.#state) this.#since = now;
+    this.#state = state;
+    return state;
+  }
+
+  /** Whether nothing is on its way, or what moves does so all the time. */
+  isSettled(now: number): boolean {
+    const isAwaited = this.#state === this.#press?.state && now - this.#pressed < PAUSE.press;
+    return !isAwaited && (this.#moved < now || this.waited(now) > PAUSE.restless);
+  }
+
+  /** Since the screen became what it is, or something was pressed. */
+  readonly waited = (now: number): number => now - Math.max(this.#since, this.#pressed);
+
+  press(state: State, candidate: Candidate): void {
+    const key = keyOf(candidate);
+    state.presses.set(key, (state.presses.get(key) ?? 0) + 1);
+    this.#press = { state, key, known: this.#states.length };
+    this.#pressed = performance.now();
+    this.presses++;
+    this.meanings.add(candidate.meaning);
+    this.tried.add(nameOf(candidate));
+  }
+
+  /** The key of the last press, told once, if it changed nothing or led back. */
+  vain(): string | undefined {
+    const press = this.#press;
+    this.#press = undefined;
+    if (!press || this.#states.length === press.known) return press?.key;
+    this.way.push(press.key);
+  }
+}
+
+/** A thing is known again by what it says, else by its place. */
+const keyOf = ({ text, at }: Candidate) => text || `${Math.round(at.x / 24)},${Math.round(at.y / 24)}`;
+
+const nameOf = ({ text, at }: Candidate) => text || `something at ${at.x},${at.y}`;

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Explorer } from '../../src/play/explore.ts';
+import type { Screen } from '../../src/play/screen.ts';
+import type { Point } from '../../src/vision/index.ts';
+
+const [WIDTH, HEIGHT] = [40, 60];
+const LOOK_TIME = 100;
+
+let clock = 0;
+beforeEach(() => {
+  clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/**
+ * Waits for a board on a screen that shows none, in a time of its own.
+ *
+ * @param isRestless whether something small moves from each look to the next
+ * @param texts what is written on it, one under the other
+ */
+async function waited(
+  isRestless: boolean,
+  texts: string[] = [],
+  { isPage, ...given }: { next?: Point; isPage?: boolean } = {},
+) {
+  const seen = { looks: 0, readings: 0, taps: [] as number[], places: [] as Point[] };
+  const screen = {
+    frame: async () => {
+      clock += LOOK_TIME;
+      seen.looks++;
+      const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(90);
+      if (isRestless) data.fill(200, 400 * (seen.looks % 5), 400 * (seen.looks % 5) + 80);
+      return { png: Buffer.of(), pixels: { width: WIDTH, height: HEIGHT, data } };
+    },
+    get deadline() {
+      seen.readings++;
+      return Number.POSITIVE_INFINITY;
+    },
+    pause: async (milliseconds: number) => {
+      clock += milliseconds;
+    },
+    tap: async (at: Point) => {
+      seen.taps.push(clock);
+      seen.places.push(at);
+    },
+    limited: (answer: Promise<unknown>) => answer,
+    pressable: async () => (isPage ? [] : undefined),
+  };
+  const reader = {
+    read: async () =>
+      texts.map((text, at) => ({ text, left: 10, right: 30, top: 10 + 16 * at, bottom: 18 + 16 * at })),
+    close: async () => {},
+  };
+  const explorer = new Explorer(screen as unknown as Screen, given, reader);
+  const fault: unknown = await explorer.forBoard({ goal: 'next' }).catch((error: unknown) => error);
+  return { ...seen, fault };
+}
+
+describe('a screen without a board', () => {
+  it('is read once, and given up when all on it was tried', async () => {
+    const { fault, readings } = await waited(false);
+    expect(fault).toMatchObject({ code: 'NO_BUTTON', message: expect.stringContaining('the middle') });
+    expect(readings).toBe(1);
+    expect(clock).toBeLessThan(20_000);
+  });
+
+  it('is waited for longer, and read again, where it moves', async () => {
+    const { readings, fault } = await waited(true);
+    expect(fault).toMatchObject({ code: 'NO_BUTTON' });
+    expect(readings).toBeGreaterThan(5);
+    expect(clock).toBeGreaterThan(30_000);
+  });
+
+  it('has its likeliest candidate pressed at once, and what changed nothing later', async () => {
+    const { taps, places } = await waited(false, ['Next', 'Home', 'Continue']);
+    expect(taps[0]).toBeLessThan(1_500);
+    const [first, second, third] = places.map(({ y }) => y);
+    expect([first, second].toSorted()).toEqual([14, 46]);
+    expect(third).not.toBe(second);
+  });
+
+  it('is left by a button that starts the level again only after a while', async () => {
+    const { taps } = await waited(false, ['Try again']);
+    expect(taps[0]).toBeGreaterThan(3_500);
+  });
+
+  it('has the given position pressed first, and then all else', async () => {
+    const { places } = await waited(false, ['Next'], { next: { x: 5, y: 5 } });
+    expect(places[0]).toEqual({ x: 5, y: 5 });
+    expect(places).toContainEqual({ x: 20, y: 14 });
+  });
+
+  it('is not pressed in the middle where something is advertised', async () => {
+    const { places } = await waited(false, ['Sort it', 'Download']);
+    expect(places).toEqual([]);
+  });
+});

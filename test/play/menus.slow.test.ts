@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { walkedAll } from './menus.ts';
+
+it('of 200 random menus nearly all lead to a board', async () => {
+  const counts = await walkedAll(1, 200);
+  console.log(counts);
+  expect(counts.there).toBeGreaterThanOrEqual(165);
+  expect(counts.presses / counts.there).toBeLessThan(8);
+  expect(counts.forbidden).toBeLessThanOrEqual(12);
+  expect(counts.onTubes).toBeLessThanOrEqual(12);
+});
