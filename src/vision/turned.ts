@@ -58,7 +58,8 @@ function standsOnHead(pixels: Pixels, { tubes, onPegs }: Reading): OnHead {
   const air = median(tubes.map(airAbove));
   const isBelow = -air > AIR_BELOW[onPegs ? 'pegs' : 'tubes'];
   const byAir = Number(air > AIR_BELOW.tubes) - Number(isBelow) - Number(-air > AIR_BELOW.much);
-  const signs = wayUp(pixels, { tubes }) + byAir;
+  // items on pegs are often too low to show light, and pegs have no ends
+  const signs = (onPegs ? 0 : wayUp(pixels, { tubes })) + byAir;
   return signs < -1 ? 'surely' : signs < 0 ? 'perhaps' : 'no';
 }
 
