@@ -27,6 +27,8 @@ const AIR = {
   solid: 2,
   /** Air that differs within itself as much as items differ from what is beside them. */
   odd: 2,
+  /** Places of air differ by this share of what items stand out, doubled, without being strange. */
+  shade: 0.4,
   /** An item that stands out less than this share of the usual, and all such items together at most. */
   faint: 0.8,
   faintShare: 0.35,
@@ -143,7 +145,9 @@ function strangeAir(
   return stacks.flatMap((stack, k) =>
     stack.flatMap((i, place) => {
       const others = emptiest.flatMap((other) => other[place] ?? []).filter((other) => other !== i);
-      return place < (heights[k] ?? 0) || others.length === 0 ? [] : clamp(difference(i, others), 0, 1) ** 2;
+      return place < (heights[k] ?? 0) || others.length === 0
+        ? []
+        : clamp(2 * difference(i, others) - AIR.shade, 0, 1);
     }),
   );
 }
