@@ -27,7 +27,7 @@ const AIR = {
   solid: 2,
   /** Air that differs within itself as much as items differ from what is beside them. */
   odd: 2,
-  /** Places of air differ by this share of what items stand out, doubled, without being strange. */
+  /** Half of this share of what items stand out is how much places of air may differ; half a share more is strange in full. */
   shade: 0.4,
   /** An item that stands out less than this share of the usual, and all such items together at most. */
   faint: 0.8,
