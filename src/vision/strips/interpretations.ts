@@ -154,19 +154,13 @@ const LIKE_ITEM = 1.5;
 
 /** Returns a function that finds, for given heights, what hangs above each tube and looks like one of the items; undefined where nothing does. */
 function liftedIn(sheet: Sheet, cells: Cells, window: Window): (heights: Heights) => (Seen | undefined)[] {
-  const above = sheet.strips.map((strip) =>
-    looksAbove(sheet, strip, window).map((cell) => ({
-      cell,
-      to: cells.map((stack) => stack.map(({ patch }) => patchDistance(cell.patch, patch))),
-    })),
-  );
-  const unlike = ({ to }: { readonly to: readonly (readonly number[])[] }, heights: Heights) =>
-    Math.min(...to.flatMap((stack, i) => stack.slice(0, heights[i])));
-  return (heights) =>
-    above.map((seen) => {
-      const like = seen.filter((one) => unlike(one, heights) < LIKE_ITEM * SAME_LOOK);
-      return bestOf(like, (one) => -unlike(one, heights))?.cell;
-    });
+  const above = sheet.strips.map((strip) => looksAbove(sheet, strip, window));
+  return (heights) => {
+    const items = cells.flatMap((stack, i) => stack.slice(0, heights[i]));
+    const unlike = ({ patch }: Seen) => Math.min(...items.map((item) => patchDistance(patch, item.patch)));
+    const isLike = (cell: Seen) => unlike(cell) < LIKE_ITEM * SAME_LOOK;
+    return above.map((seen) => bestOf(seen.filter(isLike), (cell) => -unlike(cell)));
+  };
 }
 
 /** Returns what is seen above a tube where no other tube stands. */
