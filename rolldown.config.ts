@@ -4,7 +4,7 @@ import { defineConfig, type PreRenderedChunk } from 'rolldown';
 const SOURCE = resolve('src');
 
 /** What pages can load, too: no file that these need asks for anything of Node's. */
-const ROOMS = ['puzzle', 'solver', 'vision', 'overlay', 'panguru'];
+const ROOMS = ['puzzle', 'solver', 'vision', 'overlay', 'levels', 'classics', 'panguru'];
 /** The program and the library, the files that threads are started with, and the pure rooms by themselves. */
 const ENTRIES = [
   'index',

@@ -14,6 +14,7 @@ import {
 
 /** Simulated players. Careful wins less often than greedy, which can go back out of a dead end. */
 export const PLAYERS = ['random', 'greedy', 'careful', 'looks 2 ahead', 'looks 3 ahead'] as const;
+/** The name of a simulated player, the weakest first. */
 export type PlayerName = (typeof PLAYERS)[number];
 
 /** How a player did on a level. */

@@ -34,6 +34,7 @@ export function scoreOf(fewest: number, players: readonly PlayerRecord[]): numbe
 
 /** Words for scores, and the least score of each. */
 export const DIFFICULTIES = { easy: 0, medium: 35, hard: 55, expert: 75 } as const;
+/** A word for a range of scores: from its own least score to that of the next. */
 export type Difficulty = keyof typeof DIFFICULTIES;
 
 /** The scores of each word, both ends included. */

@@ -20,6 +20,7 @@ import { isSameBoard, isSorted, isWon, readScreen } from './reading.ts';
 import { End, Screen } from './screen.ts';
 import { Table } from './table.ts';
 
+/** What a coach watches for, and whom it tells. */
 export interface CoachOptions {
   /** Number of levels to watch until they are solved (default: without end). */
   readonly levels?: number | undefined;
