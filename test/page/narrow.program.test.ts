@@ -70,7 +70,7 @@ describe.skipIf(CHROMIUM === undefined)('texts fit on a phone of 320 pixels', ()
     await page.locator('.swatch').first().waitFor();
     await fits(page);
     await page.locator('.tabs button').nth(2).tap();
-    await page.locator('.notice').waitFor();
+    await page.locator('.check .verdict').waitFor();
     await fits(page);
     await page.locator('.tabs button').nth(3).tap();
     await page.locator('.save').waitFor();
