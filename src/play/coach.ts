@@ -21,6 +21,7 @@ import { End, Screen } from './screen.ts';
 import { Table } from './table.ts';
 
 /** What a coach watches for, and whom it tells. */
+/** What to watch, and until when. */
 export interface CoachOptions {
   /** Number of levels to watch until they are solved (default: without end). */
   readonly levels?: number | undefined;
