@@ -42,7 +42,8 @@ describe('--watch', () => {
     await heard('menu.png: found no ball-sort');
     take('ball-one-row.png', 'next.png');
     await heard('saved next.moves');
-    expect(said).not.toContain('old.png');
+    expect(said).toMatch(/there before: shots.old\.png$/m);
+    expect(said).not.toContain('old.moves');
     expect(said).not.toContain('notes');
   });
 

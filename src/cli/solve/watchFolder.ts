@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { legible, plural } from '../../puzzle/index.ts';
+import { legible } from '../../puzzle/index.ts';
 import { isFolder } from '../read/boardText.ts';
 import { loadCommand } from '../read/commands.ts';
 import { folderUnreadable, isOurs } from '../read/folders.ts';
@@ -16,6 +16,8 @@ import type { SolveFlags } from './solveFlags.ts';
 
 /** Milliseconds between two looks at the folder. Files arrive more slowly than that. */
 const EVERY = 400;
+/** The most characters of the names of what is left out. */
+const MOST_NAMES = 150;
 
 /**
  * Solves each new screenshot in a folder until the process is stopped. Readings of a level with hidden items are carried over to the
@@ -31,7 +33,8 @@ export async function watchFolder(inputs: readonly string[], flags: SolveFlags, 
   if (isFailure(first)) return printFailure(io, folder, first, json);
   const there = arrivals.ignoreAll();
   if (!json) io.err(`watching ${legible(folder)} for new screenshots (^C stops)`);
-  if (!json && there > 0) io.err(`${plural(there, 'picture')} there already left out`);
+  if (!json && there.length > 0)
+    io.err(`left out, because there before: ${legible(there.join(', '), MOST_NAMES)}`);
   if (flags.level) prepareLevelNumber();
   const carried: Carried = { readings: [] };
   while (!isOutputCut() && !isStopping()) {
@@ -72,10 +75,10 @@ class Arrivals {
     this.folder = folder;
   }
 
-  /** Marks all pictures that are there now as done. @returns how many there are */
-  ignoreAll(): number {
+  /** Marks all pictures that are there now as done. @returns their paths */
+  ignoreAll(): readonly string[] {
     for (const [path, state] of this.states) this.done.set(path, state);
-    return this.done.size;
+    return [...this.done.keys()].sort();
   }
 
   /** The pictures that are new since the last call, oldest first. An overwritten picture is new. */
