@@ -1,9 +1,8 @@
 import { canFill } from '../../puzzle/index.ts';
 import { interpret } from '../colors/interpret.ts';
-import { colorSizes, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
+import { colorSizes, HIDDEN_GROUP, type Interpretation, withHolders } from '../colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { median } from '../statistics.ts';
 import {
   commonRimOffsetOf,
   emptiesBeside,
@@ -34,7 +33,7 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
   const look = lookAt(view, found);
   if (!look) return found;
   const rimOffset = rimOffsetOf(look.tubes, layout.onPegs);
-  if (rimOffset === undefined) return found;
+  if (rimOffset === undefined) return withLowDoubted(found, look);
   const own = look.tubes.map((tube) => withMeasuredCapacity(view, look, tube, rimOffset, layout));
   const holders = layout.onPegs || rimOffset < ROOM_ABOVE ? own : own.map(doubtful);
   // empty tubes of the usual height are found earlier, so others of that height are no tubes
@@ -93,8 +92,9 @@ function withMeasuredCapacity(
   if (count >= own) return holder;
   if (places === undefined) {
     // a pole that is not seen though those of others are may be short, or hidden by an item of nearly the colour of the page
+    const isOneSeen = look.tubes.some((other) => hasRoom(other) && !isTooLow(other.top, other.own));
     const isUnseen = layout.onPegs
-      ? isTooLow(top, own) && isSeenOnMost(look)
+      ? isTooLow(top, own) && isOneSeen
       : lacksSides(view, look, tube, rimOffset);
     return isUnseen ? doubtful(holder) : holder;
   }
@@ -103,6 +103,13 @@ function withMeasuredCapacity(
   if (higher > -HEIGHT_SLACK || (!layout.onPegs && off() > UNEVEN_ENDS)) return holder;
   if (off() > even || places < Math.max(1, count)) return doubtful(holder);
   return withPlaces(holder, layout, places, own);
+}
+
+/** Without a common height, pegs with room whose poles end below their highest place may hold fewer items. */
+function withLowDoubted(found: Interpretation, { tubes }: Look): Interpretation {
+  const isLow = (tube: Measured) => tube.top.isClear && hasRoom(tube) && isTooLow(tube.top, tube.own);
+  const holders = tubes.map((tube) => (isLow(tube) ? doubtful(tube.holder) : tube.holder));
+  return found.layout.onPegs ? withHolders(found, holders) : found;
 }
 
 /**
@@ -115,11 +122,6 @@ function lacksSides(view: View, { frame, sides, tubes }: Look, one: Measured, ri
   const seen = open.filter(({ top }) => top.isClear).length;
   const areSeen = seen >= SEEN_TOPS.tubes && seen >= SEEN_TOPS.share * open.length;
   return count > 0 && areSeen && isBareOver(view, frame, at, sides, own + rimOffset);
-}
-
-/** Whether at least half of the pegs with room show their poles. */
-function isSeenOnMost({ tubes }: Look): boolean {
-  return median(tubes.filter(hasRoom).map(({ top, own }) => Number(!isTooLow(top, own)))) === 1;
 }
 
 function doubtful(holder: Holder): Holder {
