@@ -19,7 +19,8 @@ function programsIn(document: string): [string, string][] {
     code
       .replaceAll("'both.png'", JSON.stringify(join(ROOT, 'fixtures/together/two-levels.png')))
       .replaceAll("'shot.png'", JSON.stringify(join(ROOT, 'samples/ball-level-12.png')))
-      .replaceAll(/`(\$\{[^}]+\}\.png)`/g, (_, name) => `\`${FOLDER}/${name}\``),
+      .replaceAll(/`(\$\{[^}]+\}\.png)`/g, (_, name) => `\`${FOLDER}/${name}\``)
+      .replaceAll(/'(moves|overview)\.png'/g, (_, name) => JSON.stringify(join(FOLDER, `${name}.png`))),
   ]);
 }
 

@@ -119,3 +119,12 @@ export function correlation(a: Float32Array, b: Float32Array): number {
   }
   return both / Math.sqrt(own * theirs);
 }
+
+/**
+ * Returns how far the top of the parabola through three values lies from the middle one, in their distance from each other: at most a half; 0
+ * if the middle one is no peak.
+ */
+export function peakOffset(before: number, here: number, after: number): number {
+  const bend = before - 2 * here + after;
+  return bend < 0 ? clamp((before - after) / (2 * bend), -0.5, 0.5) : 0;
+}

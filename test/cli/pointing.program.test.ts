@@ -50,9 +50,11 @@ describe('a tube that is pointed at', () => {
         if (!isOfTube) data.set(isDark ? [30, 210, 225] : [230, 74, 25], 4 * (y * info.width + x));
       }
     await save({ width: info.width, height: info.height, data }, 'squares.png');
-    const corner = [first.x - first.width / 2, first.y - first.height / 2, first.width, first.height];
+    // around the tube, in whole pixels
+    const [left, top] = [first.x - first.width / 2, first.y - first.height / 2].map(Math.floor);
+    const [right, bottom] = [first.x + first.width / 2, first.y + first.height / 2].map(Math.ceil);
     return {
-      first: corner.map(Math.round).join(','),
+      first: [left, top, Number(right) - Number(left), Number(bottom) - Number(top)].join(','),
       items: reading.tubes.map((tube) => tube.items.join('') || '-').join(' '),
       count: `${tubes.length}`,
     };

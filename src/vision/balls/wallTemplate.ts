@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { View } from '../picture/view.ts';
-import { clamp } from '../statistics.ts';
+import { peakOffset } from '../statistics.ts';
 import { clampRow, type Frame, SMOOTHING_WEIGHTS, type Stand } from './profiles.ts';
 
 /** What is needed to recognize walls. */
@@ -142,9 +142,7 @@ function correlate(
 export function offsetFromAxis({ profile }: WallTemplate, other: Float32Array): number {
   const agreement = (shift: number) =>
     profile.reduce((sum, value, i) => sum + value * (other[i + 1 + shift] ?? 0), 0);
-  const [before, here, after] = [agreement(-1), agreement(0), agreement(1)];
-  const bend = before - 2 * here + after;
-  return bend < 0 ? clamp((0.5 * (before - after)) / bend, -0.5, 0.5) : 0;
+  return peakOffset(agreement(-1), agreement(0), agreement(1));
 }
 
 /**

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Gradient } from '../picture/gradient.ts';
-import { bestOf, centred, clamp, correlation, median, sum } from '../statistics.ts';
+import { bestOf, centred, clamp, correlation, median, peakOffset, sum } from '../statistics.ts';
 import { groupedByFloor, type Stack, type StackFamily } from './sides.ts';
 
 /** A stack that belongs to a comb. */
@@ -148,8 +148,7 @@ function pitchesOf(edges: readonly Edges[], width: number, most: number): number
   const peaks = lags.flatMap((lag, i): Peak[] => {
     const [before, here, after] = [strength[i - 1] ?? 1, strength[i] ?? 0, strength[i + 1] ?? 1];
     if (here < LEAST_AUTOCORRELATION || here < before || here <= after) return [];
-    const bend = before - 2 * here + after;
-    return [{ pitch: lag + (bend < 0 ? (0.5 * (before - after)) / bend : 0), strength: here }];
+    return [{ pitch: lag + peakOffset(before, here, after), strength: here }];
   });
   const basic = peaks.filter((peak) => !peaks.some((other) => isMultiple(peak, other)));
   const best = Math.max(...basic.map((peak) => peak.strength));

@@ -3,7 +3,7 @@ import { type Gradient, gradientOf } from '../picture/gradient.ts';
 import { type Raster, shrink } from '../picture/raster.ts';
 import type { Pixels, Point } from '../reading.ts';
 import { rowsOf } from '../rows.ts';
-import { bestOf } from '../statistics.ts';
+import { bestOf, peakOffset } from '../statistics.ts';
 import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
 
 /** How tubes like a given one are looked for. */
@@ -116,7 +116,8 @@ function peaksOf(pixels: Pixels, boxes: readonly TubeBox[], box: TubeBox): Peak[
     ...{ x: x / size, y: y / size, width: width / size, height: height / size },
   });
   const outline = outlineOf(edges, boxes.map(inRaster), inRaster(box));
-  const own = likenessAt(edges, outline, Math.round(box.x / size), Math.round(box.y / size));
+  const [ownX, ownY] = [Math.round(box.x / size), Math.round(box.y / size)];
+  const own = likenessAt(edges, outline, ownX, ownY);
   const peakAt = (x: number, y: number): Peak => ({ x, y, likeness: likenessAt(edges, outline, x, y) / own });
   const seen: Peak[] = [];
   for (let y = 0; y < edges.height; y += 2)
@@ -131,7 +132,14 @@ function peaksOf(pixels: Pixels, boxes: readonly TubeBox[], box: TubeBox): Peak[
   );
   return best
     .sort((a, b) => b.likeness - a.likeness)
-    .map(({ x, y, likeness }) => ({ x: x * size, y: y * size, likeness: Math.min(1, likeness) }));
+    .map(({ x, y, likeness }) => {
+      const like = (dx: number, dy: number) => peakAt(x + dx, y + dy).likeness;
+      return {
+        x: box.x + size * (x - ownX + peakOffset(like(-1, 0), likeness, like(1, 0))),
+        y: box.y + size * (y - ownY + peakOffset(like(0, -1), likeness, like(0, 1))),
+        likeness: Math.min(1, likeness),
+      };
+    });
 }
 
 /** Returns the likeliest of those that are too close to each other. */
