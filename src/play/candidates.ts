@@ -88,7 +88,7 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
     // the first level of a list is open
     const later = meaning === 'number' ? Math.min(1, Number.parseInt(text.replace(/\D/g, ''), 10) / 40) : 0;
     const isNew = !old || changedIn(old, scene.grid, thing) > 0;
-    const isDear = dear.length > 0 && (!meaning || later > 0) && size > 0.4;
+    const isDear = dear.some((one) => !isBanner(one)) && (!meaning || later > 0) && size > 0.4;
     const looks = size + 0.4 * down - 1.2 * Math.abs(across - 0.5) - (down < BANNER ? 1.5 : 0);
     const less = later + (isNew ? 0 : LESS.old) + (isDear ? LESS.dear : 0);
     return { at, text, meaning, isNew, value: said + looks - less };
