@@ -11,7 +11,7 @@ import {
 import { type Earlier, hasSettled, type Pixels, type Reading } from '../vision/index.ts';
 import { Aim } from './aim.ts';
 import type { Device } from './device.ts';
-import type { EndCode } from './events.ts';
+import type { EndCode, PlayEvent } from './events.ts';
 import { makeMove, type Play } from './moves.ts';
 import type { Look } from './next.ts';
 import { Pace } from './pace.ts';
@@ -37,16 +37,11 @@ export interface CoachOptions {
 /** What the coach sees and says, in order. The indices of a `Move` count from 0. */
 export type CoachEvent =
   /** A board was found: a new level, or the same one at another place. */
-  | { readonly type: 'board'; readonly level: number; readonly reading: Reading; readonly board: Board }
-  | {
-      readonly type: 'plan';
-      readonly moves: readonly Move[];
-      readonly optimal: boolean;
-      /** Whether the moves only reveal hidden items. */
-      readonly isSearch: boolean;
+  | Extract<PlayEvent, { type: 'board' }>
+  | (Extract<PlayEvent, { type: 'plan' }> & {
       /** How many more moves are left than if the advised one had been made; absent for the first plan of a level. */
       readonly longer?: number;
-    }
+    })
   /** The move to make now, and how many are left with it. */
   | { readonly type: 'next'; readonly move: Move; readonly left: number }
   /** A move was made; undefined if the board changed by something else, such as an undo. */
@@ -65,11 +60,14 @@ export interface Coached {
 }
 
 /**
- * Watches a game and says the next move, until the wanted levels are won or it is stopped. It never taps, and never closes the device.
+ * Watches a game and says the next move, until the wanted levels are won or it is stopped. It never taps, and never closes the device, of which only screenshots are taken.
  *
  * @returns levels won and moves made, with a fault if watching ended early; errors other than those of the device are thrown
  */
-export async function coach(device: Device, options: CoachOptions = {}): Promise<Coached> {
+export async function coach(
+  device: Pick<Device, 'screenshot'>,
+  options: CoachOptions = {},
+): Promise<Coached> {
   const watch = new Watch(device, options);
   try {
     await watch.levels();
@@ -99,7 +97,7 @@ class Watch {
   /** Events since the last move, as JSON. */
   readonly #told = new Set<string>();
 
-  constructor(device: Device, options: CoachOptions) {
+  constructor(device: Pick<Device, 'screenshot'>, options: CoachOptions) {
     this.#options = options;
     const { signal, maxTime } = options;
     // whole screenshots alone: a page that scrolls takes the board elsewhere

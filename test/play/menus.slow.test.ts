@@ -6,7 +6,7 @@ it('of 200 random menus nearly all lead to a board', async () => {
   console.log(counts);
   expect(counts.there).toBeGreaterThanOrEqual(165);
   expect(counts.presses / counts.there).toBeLessThan(8);
-  // one is known: it is to go
+  // one press on an offer that the page names is a known fault; the bound becomes 0 when that is mended
   expect(counts.named, 'what the page names').toBeLessThanOrEqual(1);
   // print that is not read does not protect
   expect(counts.forbidden).toBeLessThanOrEqual(40);
