@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { filesOf, importsOf, roomOf, SOURCE } from './imports.ts';
+import { filesIn, importsOf, roomOf, SOURCE } from './imports.ts';
 
 /** What the rooms without an `index.ts` do. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ function roomsWithImports(): Rooms {
 
 /** The rooms that the files of a room import, types included. */
 function importedBy(room: string): Set<string> {
-  const targets = filesOf(room).flatMap((file) =>
+  const targets = filesIn(room).flatMap((file) =>
     importsOf(file)
       .filter(({ target }) => target.startsWith('.'))
       .map(({ target }) => resolve(dirname(file), target)),

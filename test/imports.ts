@@ -10,18 +10,9 @@ export function filesIn(room: string): string[] {
     .map((name) => join(SOURCE, room, name));
 }
 
-/** What the page shows of a game of its own lies in the room of that game, and may import what the page may. */
-const SHOWN = 'panguru/page';
-
 /** The room of a file, which may also lie outside of all rooms. */
 export function roomOf(file: string): string {
-  const path = relative(SOURCE, file);
-  return path.startsWith(SHOWN) ? 'page' : (path.split('/')[0] ?? '');
-}
-
-/** The files to which the rules of a room apply. */
-export function filesOf(room: string): string[] {
-  return [...filesIn(room), ...filesIn(SHOWN)].filter((file) => roomOf(file) === room);
+  return relative(SOURCE, file).split('/')[0] ?? '';
 }
 
 /** What an import names, and whether it imports only types. */

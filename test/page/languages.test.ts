@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MEMORY_MESSAGES } from '../../src/memory/messages.ts';
 import { keyOfWarning } from '../../src/page/doubts.ts';
-import { typedPanguru } from '../../src/panguru/page/typed.ts';
+import { typedPanguru } from '../../src/page/panguru/typed.ts';
 import { BOARD_MESSAGES } from '../../src/puzzle/messages.ts';
 import { DOUBTS, READING_FAULTS, REFUSALS, type WarningReason } from '../../src/vision/messages/index.ts';
 

@@ -1,7 +1,7 @@
-import type { PanguruOnPage } from '../../panguru/page/answers.ts';
 import type { BoardRules, Item, Kind, Move, Position, TubeRules } from '../../puzzle/index.ts';
 import type { Refusal } from '../../vision/index.ts';
 import type { Part, Point, Reading } from '../../vision/reading.ts';
+import type { PanguruOnPage } from '../panguru/answers.ts';
 import type { FileFault } from './decode.ts';
 import type { Looks } from './looks.ts';
 import type { Rescue } from './rescue.ts';

@@ -1,8 +1,8 @@
 import { advise } from '../../hidden/index.ts';
 import type { PanguruPosition } from '../../panguru/board.ts';
-import type { PanguruAnswer } from '../../panguru/page/answers.ts';
 import { type Board, hiddenCount, type Position, validate } from '../../puzzle/index.ts';
 import { lastWinnable, type Solution, type Solver } from '../../solver/index.ts';
+import type { PanguruAnswer } from '../panguru/answers.ts';
 import type { Hint, Outlook } from './answers.ts';
 import { answerFor, stoppable } from './solving.ts';
 
@@ -51,7 +51,7 @@ export class Coach {
 
   /** Runs to its end; to stop it, terminate the thread. */
   async solvePanguru(position: PanguruPosition): Promise<PanguruAnswer> {
-    const { solved } = await import('../../panguru/page/thread.ts');
+    const { solved } = await import('../panguru/thread.ts');
     return solved(position);
   }
 }

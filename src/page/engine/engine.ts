@@ -2,7 +2,6 @@ import * as comlink from 'comlink';
 import { remember } from '../../memory/index.ts';
 import { type Follower, follow, plainPicture, readingScene } from '../../overlay/index.ts';
 import type { PanguruMove } from '../../panguru/board.ts';
-import type { PanguruOnPage } from '../../panguru/page/answers.ts';
 import { readAnyGame } from '../../panguru/reader/anyGame.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
 import { failure, formatBoard, type Move, type Outcome, success } from '../../puzzle/index.ts';
@@ -15,6 +14,7 @@ import {
   upright,
   uprightPixels,
 } from '../../vision/index.ts';
+import type { PanguruOnPage } from '../panguru/answers.ts';
 import type {
   Answer,
   Change,

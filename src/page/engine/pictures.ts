@@ -1,6 +1,6 @@
 import type { Scene } from '../../overlay/scene.ts';
-import type { PanguruOnPage } from '../../panguru/page/answers.ts';
 import type { Pixels } from '../../vision/index.ts';
+import type { PanguruOnPage } from '../panguru/answers.ts';
 import type { Picture } from './answers.ts';
 
 /** Pixels as a bitmap, which can be transferred to another thread without a copy. */
@@ -15,6 +15,6 @@ export async function pictureOf({ width, height, base, marks }: Scene): Promise<
 
 /** What draws a board of Panguru, whose code is loaded when there is one. */
 export async function drawingOf(board: PanguruOnPage, pixels: Pixels | undefined) {
-  const { Drawing } = await import('../../panguru/page/thread.ts');
+  const { Drawing } = await import('../panguru/thread.ts');
   return new Drawing(board, pixels);
 }

@@ -8,9 +8,9 @@ import {
   sheets,
 } from '../../overlay/index.ts';
 import type { PanguruMove } from '../../panguru/board.ts';
-import type { PanguruOnPage } from '../../panguru/page/answers.ts';
 import type { Move } from '../../puzzle/index.ts';
 import type { Pixels } from '../../vision/index.ts';
+import type { PanguruOnPage } from '../panguru/answers.ts';
 import type { TubesBoard } from './answers.ts';
 import { Gif } from './gif.ts';
 import { drawingOf } from './pictures.ts';

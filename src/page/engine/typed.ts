@@ -1,8 +1,8 @@
 import { plainPicture } from '../../overlay/index.ts';
-import { linkedPanguru, typedPanguru } from '../../panguru/page/typed.ts';
 import { type Outcome, readBoards, success } from '../../puzzle/index.ts';
 import { parseStoredReading } from '../../vision/index.ts';
 import { type LinkedBoard, linkIn, parseLink } from '../link.ts';
+import { linkedPanguru, typedPanguru } from '../panguru/typed.ts';
 import type { PageBoard, PageFault } from './answers.ts';
 import { countWarning } from './mend.ts';
 

@@ -1,8 +1,8 @@
 import { computed, type Signal, signal } from '@preact/signals';
-import type { PanguruAnswer } from '../../panguru/page/answers.ts';
 import type { Reading, Warning } from '../../vision/index.ts';
 import type { Answer, PageBoard, PageFault, SearchProgress } from '../engine/answers.ts';
 import { withKnown } from '../made.ts';
+import type { PanguruAnswer } from '../panguru/answers.ts';
 
 /** The tabs of the page when there is a board. */
 export const TABS = ['check', 'follow', 'play', 'save'] as const;

@@ -141,7 +141,7 @@ export async function solveShown(mine: number): Promise<void> {
   if (!shown) return;
   const result = await state.during({ at: 'solving', progress: undefined }, async (report) =>
     shown.game === 'panguru'
-      ? (await import('../../panguru/page/search.ts')).searchPanguru(shown)
+      ? (await import('../panguru/search.ts')).searchPanguru(shown)
       : solved(shown, report),
   );
   if (mine === turn) state.answer.value = result;
@@ -163,7 +163,7 @@ export async function stop(): Promise<void> {
   state.work.value = undefined;
   if (wasSolving && state.board.value?.game === 'panguru') {
     const shown = state.board.value;
-    const { endSearch } = await import('../../panguru/page/search.ts');
+    const { endSearch } = await import('../panguru/search.ts');
     state.answer.value = endSearch(shown);
     return;
   }

@@ -1,6 +1,6 @@
-import type { PanguruAnswer } from '../../panguru/page/answers.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { Answer } from '../engine/answers.ts';
+import type { PanguruAnswer } from '../panguru/answers.ts';
 import { answer, board, warnings } from '../state/board.ts';
 import { say } from '../texts.ts';
 

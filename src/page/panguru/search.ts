@@ -1,7 +1,7 @@
-import { coach, endCoach } from '../../page/engine/client.ts';
-import type { PanguruPosition } from '../board.ts';
-import { panguruPuzzle } from '../rules.ts';
-import { validatePanguru } from '../validate.ts';
+import type { PanguruPosition } from '../../panguru/board.ts';
+import { panguruPuzzle } from '../../panguru/rules.ts';
+import { validatePanguru } from '../../panguru/validate.ts';
+import { coach, endCoach } from '../engine/client.ts';
 import type { PanguruAnswer } from './answers.ts';
 
 /** Solves a board, and ends the previous search. */

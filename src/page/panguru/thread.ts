@@ -1,14 +1,14 @@
-import type { Pixels } from '../../vision/index.ts';
-import type { PanguruMove, PanguruPosition } from '../board.ts';
+import type { PanguruMove, PanguruPosition } from '../../panguru/board.ts';
 import {
   followPanguru,
   type PanguruSubject,
   panguruAnimation,
   panguruReadingScene,
   panguruSheets,
-} from '../drawing/index.ts';
-import { solvePanguru } from '../solver/solve.ts';
-import { validatePanguru } from '../validate.ts';
+} from '../../panguru/drawing/index.ts';
+import { solvePanguru } from '../../panguru/solver/solve.ts';
+import { validatePanguru } from '../../panguru/validate.ts';
+import type { Pixels } from '../../vision/index.ts';
 import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
 
 /** The most states of a search. The hardest boards need fewer. */

@@ -1,9 +1,9 @@
+import type { PanguruPosition } from '../../panguru/board.ts';
+import { drawnColors } from '../../panguru/drawing/colors.ts';
+import { parsePanguru } from '../../panguru/notation.ts';
+import { parseStoredPanguru } from '../../panguru/reader/reading.ts';
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import type { ReadingColor } from '../../vision/index.ts';
-import type { PanguruPosition } from '../board.ts';
-import { drawnColors } from '../drawing/colors.ts';
-import { parsePanguru } from '../notation.ts';
-import { parseStoredPanguru } from '../reader/reading.ts';
 import type { PanguruOnPage } from './answers.ts';
 
 /** Matches text of a board: fifteen plates and as many positions. */

@@ -1,5 +1,5 @@
-import { colorName, say } from '../../page/texts.ts';
-import { HOLE, type PanguruMove } from '../board.ts';
+import { HOLE, type PanguruMove } from '../../panguru/board.ts';
+import { colorName, say } from '../texts.ts';
 import type { PanguruOnPage } from './answers.ts';
 
 /** A pebble or a plate as text: its colour, and its letter if the board was typed. */

@@ -1,7 +1,7 @@
+import type { PanguruMove } from '../../panguru/board.ts';
+import type { PanguruReading } from '../../panguru/reader/reading.ts';
 import type { NextMove } from '../../solver/index.ts';
 import type { ReadingColor } from '../../vision/index.ts';
-import type { PanguruMove } from '../board.ts';
-import type { PanguruReading } from '../reader/reading.ts';
 
 /** A Panguru board. A typed one has no reading. */
 export interface PanguruOnPage {

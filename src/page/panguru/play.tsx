@@ -1,6 +1,6 @@
-import { say } from '../../page/texts.ts';
-import { Controls, Counter, Signs, Won } from '../../page/views/controls.tsx';
-import { placed } from '../../page/views/picture.tsx';
+import { say } from '../texts.ts';
+import { Controls, Counter, Signs, Won } from '../views/controls.tsx';
+import { placed } from '../views/picture.tsx';
 import * as game from './game.ts';
 import {
   fewest,

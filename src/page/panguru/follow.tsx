@@ -1,9 +1,9 @@
 import { useCallback } from 'preact/hooks';
-import { engine } from '../../page/engine/client.ts';
-import { answer, board } from '../../page/state/board.ts';
-import { say } from '../../page/texts.ts';
-import { Following, StepPicture } from '../../page/views/steps.tsx';
-import type { PanguruMove } from '../board.ts';
+import type { PanguruMove } from '../../panguru/board.ts';
+import { engine } from '../engine/client.ts';
+import { answer, board } from '../state/board.ts';
+import { say } from '../texts.ts';
+import { Following, StepPicture } from '../views/steps.tsx';
 import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
 import { moveWords } from './names.ts';
 import { Triangle } from './triangle.tsx';

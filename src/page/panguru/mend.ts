@@ -1,4 +1,4 @@
-import { HOLE, type PanguruPosition } from '../board.ts';
+import { HOLE, type PanguruPosition } from '../../panguru/board.ts';
 
 /** A Panguru board, with its reading if it comes from a screenshot. */
 interface Board extends PanguruPosition {

@@ -1,12 +1,12 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import { coach, endCoach } from '../../page/engine/client.ts';
-import { answer, board, work } from '../../page/state/board.ts';
-import { pebbleHistory as history } from '../../page/state/games.ts';
-import type { Said } from '../../page/state/play.ts';
-import { say } from '../../page/texts.ts';
-import { HOLE, type PanguruMove } from '../board.ts';
-import { isPanguruSolved, movePebble, panguruMoves } from '../rules.ts';
-import { validatePanguru } from '../validate.ts';
+import { HOLE, type PanguruMove } from '../../panguru/board.ts';
+import { isPanguruSolved, movePebble, panguruMoves } from '../../panguru/rules.ts';
+import { validatePanguru } from '../../panguru/validate.ts';
+import { coach, endCoach } from '../engine/client.ts';
+import { answer, board, work } from '../state/board.ts';
+import { pebbleHistory as history } from '../state/games.ts';
+import type { Said } from '../state/play.ts';
+import { say } from '../texts.ts';
 import type { PanguruAnswer } from './answers.ts';
 import { moveWords as wordsOf } from './names.ts';
 

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { isShaped } from '../../page/state/play.ts';
-import { isStill, useShake } from '../../page/views/motion.ts';
-import { Sign } from '../../page/views/symbols.tsx';
+import { HOLE, type PanguruMove } from '../../panguru/board.ts';
+import { movePebble, panguruMoves } from '../../panguru/rules.ts';
+import { PLACES } from '../../panguru/triangle.ts';
 import type { Point } from '../../vision/reading.ts';
-import { HOLE, type PanguruMove } from '../board.ts';
-import { movePebble, panguruMoves } from '../rules.ts';
-import { PLACES } from '../triangle.ts';
+import { isShaped } from '../state/play.ts';
+import { isStill, useShake } from '../views/motion.ts';
+import { Sign } from '../views/symbols.tsx';
 import type { PanguruOnPage } from './answers.ts';
 
 /** Lengths of the drawing. */
