@@ -14,9 +14,9 @@ export interface PanguruSource {
   readonly reading: StoredPanguru;
 }
 
-/** Whether an argument is a board rather than a name: it has several words, a kind, a bracket, a comma or an empty place, and no file has that name. */
+/** Whether an argument is a board rather than a name: it has several words, a kind, a bracket, a separator or an empty place, and no file has that name. */
 export function isBoardText(argument: string): boolean {
-  const isLike = /^\s*(\p{L}*:(?!\/\/)|[{[])|[_,;\s]/u.test(argument) && !/\.\w{2,5}$/.test(argument);
+  const isLike = /^\s*(\p{L}*:(?!\/\/)|[{[])|[_,;|\s]/u.test(argument) && !/\.\w{2,5}$/.test(argument);
   return isLike && !existsSync(argument);
 }
 
