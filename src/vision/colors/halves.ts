@@ -1,7 +1,9 @@
+import type { Patch } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import { median } from '../statistics.ts';
-import { cutsOf, gapOf } from './cuts.ts';
+import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import {
+  type Distance,
   HIDDEN_GROUP,
   hasSeveralCapacities,
   type Interpretation,
@@ -46,20 +48,19 @@ interface Halves {
 
 /**
  * Splits the items of one colour in two, if the halves fill whole tubes and differ clearly, and neither their
- * places nor the light explain the difference.
+ * places nor what changes all colours explain the difference.
  */
 function halvesOf(spots: readonly Spot[], found: Interpretation): Halves | undefined {
   const { capacity, distance } = found;
-  const cuts = cutsOf(
+  const cut = cutInTwo(
     spots.map(({ patch }) => patch),
     distance,
-    2,
   );
-  const cut = cuts.find(({ sizes }) => sizes.length === 2);
   if (!cut || cut.between < LEAST_DIFFERENCE || gapOf(cut) < LEAST_GAP) return undefined;
   if (cut.sizes.some((size) => size % capacity !== 0)) return undefined;
   const [ones, others] = [0, 1].map((kind) => spots.filter((_, i) => cut.groups[i] === kind));
-  if (!ones || !others || differByPlaceOnly(ones, others, found) || differByLight(ones, others, found))
+  const own = spots[0] && found.groupOf.get(spots[0]);
+  if (!ones || !others || differByPlaceOnly(ones, others, found) || isCommon(cut.between, own, found))
     return undefined;
   return { others, gap: gapOf(cut) };
 }
@@ -78,44 +79,26 @@ function differByPlaceOnly(ones: readonly Spot[], others: readonly Spot[], found
   });
 }
 
-/**
- * Light that falls off across the page changes all colours in the same direction, by at least this share of
- * the change of one of them.
- */
+/** The halves of most other colours differ by less than this share of the difference that splits one. */
 const LEAST_COMMON_CHANGE = 0.5;
 
 /**
- * Whether the two sorts lie on different sides of a line across the page, and all other colours become
- * similarly darker there. Then the difference is due to the light.
+ * Whether the items of most other colours differ from each other as well. Then something changes all colours, such as light that falls off
+ * across the page, or gloss that ends halfway down the tubes.
  */
-function differByLight(
-  ones: readonly Spot[],
-  others: readonly Spot[],
-  { roles, groupOf }: Interpretation,
+function isCommon(
+  between: number,
+  own: number | undefined,
+  { roles, groupOf, distance }: Interpretation,
 ): boolean {
-  const own = groupOf.get(ones[0] as Spot);
   const rest = roles.flatMap((role, group) => (role === 'color' && group !== own ? [group] : []));
-  const seen = rest.map((group) => [...groupOf].flatMap(([spot, g]) => (g === group ? [spot] : [])));
-  return (['x', 'y'] as const).some((axis) => {
-    const [first, last] = [ones, others].sort((a, b) => (a[0]?.[axis] ?? 0) - (b[0]?.[axis] ?? 0));
-    const line = Math.max(...(first ?? []).map((spot) => spot[axis]));
-    if ((last ?? []).some((spot) => spot[axis] <= line)) return false;
-    const darkening = darkeningBeyond([...ones, ...others], axis, line) ?? 0;
-    const darkenings = seen.flatMap((spots) => darkeningBeyond(spots, axis, line) ?? []);
-    return (
-      darkenings.length > 0 &&
-      darkenings.every((other) => Math.sign(darkening) * other >= LEAST_COMMON_CHANGE * Math.abs(darkening))
-    );
+  const differences = rest.flatMap((group) => {
+    const patches = [...groupOf].flatMap(([{ patch }, g]) => (g === group ? [patch] : []));
+    return cutInTwo(patches, distance)?.between ?? [];
   });
+  return differences.length > 0 && median(differences) >= LEAST_COMMON_CHANGE * between;
 }
 
-/**
- * Returns by how much items beyond a line are darker than those before it, in L of Lab; undefined if there
- * are none on one side.
- */
-function darkeningBeyond(spots: readonly Spot[], axis: 'x' | 'y', line: number): number | undefined {
-  const [before, beyond] = [false, true].map((isBeyond) =>
-    spots.filter((spot) => spot[axis] > line === isBeyond).map(({ patch }) => patch.mean.L),
-  );
-  return before?.length && beyond?.length ? median(before) - median(beyond) : undefined;
+function cutInTwo(patches: readonly Patch[], distance: Distance): Cut | undefined {
+  return cutsOf(patches, distance, 2).find(({ sizes }) => sizes.length === 2);
 }

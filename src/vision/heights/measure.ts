@@ -68,6 +68,8 @@ function ceilingOf({ x, y }: Point, { holders, up, itemWidth }: Layout): number 
 const RIM_SLACK = 0.25;
 /** Sides that hold all items end at most this many pitches below the upper edge of the highest place. */
 const SURFACE_SLACK = 0.05;
+/** A pole goes on for at least this many pitches above the highest item. Of painted and real pegs, all that were read right have 0.6 and more. */
+const POLE_ABOVE = 0.2;
 /** At least this share of the tubes have to agree. */
 const LEAST_AGREEING = 0.6;
 
@@ -77,7 +79,7 @@ const LEAST_AGREEING = 0.6;
  * differ or no end is seen. Full pegs hide most of their poles, so that their ends count even where none is clear.
  */
 export function rimOffsetOf(tubes: readonly Measured[], onPegs = false): number | undefined {
-  const high = tubes.filter(({ top, own }) => !isTooLow(top, own));
+  const high = tubes.filter(({ top, own }) => !isTooLow(top, own, onPegs));
   const clear = high.filter(({ top }) => top.isClear);
   const rimOffsets = (clear.length > 0 || !onPegs ? clear : high).map(({ top, own }) => top.height - own);
   if (rimOffsets.length === 0) return undefined;
@@ -86,9 +88,9 @@ export function rimOffsetOf(tubes: readonly Measured[], onPegs = false): number 
   return same.length >= LEAST_AGREEING * rimOffsets.length ? usual : undefined;
 }
 
-/** Whether the sides of a tube end below its highest place. */
-export function isTooLow({ height }: Top, own: number): boolean {
-  return height < own - 0.5 - SURFACE_SLACK;
+/** Whether the sides of a tube end too low for an item in its highest place. */
+export function isTooLow({ height }: Top, own: number, onPegs = false): boolean {
+  return height < own - 0.5 + (onPegs ? POLE_ABOVE : -SURFACE_SLACK);
 }
 
 /** At least this many clear ends are needed to find what the heights have in common. */

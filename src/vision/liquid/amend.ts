@@ -2,6 +2,7 @@ import { diff, type LabColor, rgb_to_lab } from 'color-diff';
 import { interpret } from '../colors/interpret.ts';
 import {
   groupsIn,
+  HIDDEN_GROUP,
   hasSeveralCapacities,
   type Interpretation,
   itemsOf,
@@ -67,19 +68,32 @@ const UNLIKE = 6;
 /**
  * Returns the board with the uppermost liquid of each bottle in its own colour, if the game paints that
  * lighter: all mixed with the same share of white. This is only done if the board breaks the counting rule
- * before and keeps it then. All changed bottles become doubtful.
+ * before and keeps it then. Where items are hidden, any counts keep it, so there every top is compared with what is shown below it
+ * in its own bottle. All changed bottles become doubtful.
  */
 export function withoutLightTops(found: Interpretation): Interpretation {
-  const { layout, whole } = found;
-  if (whole || layout.kind !== 'water' || layout.onPegs) return found;
+  const { layout, whole, groupOf } = found;
+  const isShown = (spot: Spot) => groupOf.get(spot) !== HIDDEN_GROUP;
   const stacks = layout.holders.map((holder) => itemsOf(found, holder));
-  const tops = stacks.flatMap((stack) => sameOnTop(stack).slice(0, 1));
-  const lower = stacks.flatMap((stack) => stack.slice(0, -sameOnTop(stack).length || undefined));
-  if (tops.length < FEWEST_TOPS || lower.length < tops.length) return found;
-  const known = lower.map(({ patch }) => middleColorOf(patch));
+  const isHiding = !stacks.flat().every(isShown);
+  if ((whole && !isHiding) || layout.kind !== 'water' || layout.onPegs) return found;
+  const known = (stack: readonly Spot[]) =>
+    stack
+      .slice(0, -sameOnTop(stack).length || undefined)
+      .filter(isShown)
+      .map(({ patch }) => middleColorOf(patch));
+  const all = stacks.flatMap(known);
+  const tops = stacks
+    .flatMap((stack) =>
+      sameOnTop(stack)
+        .slice(0, 1)
+        .map(({ patch }) => ({ color: middleColorOf(patch), lower: isHiding ? known(stack) : all })),
+    )
+    .filter(({ lower }) => lower.length > 0);
+  if (tops.length < (isHiding ? 1 : FEWEST_TOPS) || all.length < tops.length) return found;
   const mismatchOf = (share: number) =>
     quantile(
-      tops.map(({ patch }) => distanceToNearest(unmixed(middleColorOf(patch), share), known)),
+      tops.map(({ color, lower }) => distanceToNearest(unmixed(color, share), lower)),
       TOPS_QUANTILE,
     );
   const best = SHARES.reduce((least, share) => (mismatchOf(share) < mismatchOf(least) ? share : least));

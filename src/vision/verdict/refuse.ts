@@ -73,7 +73,7 @@ export function mayBePuzzle(found: Interpretation): boolean {
 }
 
 /** This many stacks of two or more items do not have the same colours at the same heights by chance. */
-const FEWEST_LAYERED = 4;
+const FEWEST_LAYERED = 3;
 
 /**
  * Whether all items at the same height have the same colour, as on an abacus or in a stacked bar chart. No

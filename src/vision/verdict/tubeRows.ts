@@ -198,8 +198,8 @@ function besideGaps(rows: readonly Tubes[]): number[] {
 /** Tubes that are nearer than this share of the usual distance are out of step. */
 const TOO_NEAR = 0.75;
 /**
- * Finds empty tubes that are too near to a neighbour, or not a whole number of distances away from it. They
- * may be something else beside or between tubes.
+ * Finds tubes that are too near to a neighbour, or not a whole number of distances away from it, and that no count confirms: they are empty,
+ * or share no colour with another tube. They may be something else beside or between tubes.
  */
 function outOfStep(rows: readonly Tubes[]): number[] {
   const distance = ({ left, right }: Pair) => right.x - left.x;
@@ -210,7 +210,9 @@ function outOfStep(rows: readonly Tubes[]): number[] {
     return pairs.filter((pair) => distance(pair) < TOO_NEAR * usual || isBetweenPlaces(distance(pair) / gap));
   });
   const tubes = new Set(off.flatMap(({ left, right }) => [left, right]));
-  return [...tubes].filter(({ items }) => items.length === 0).map(({ number }) => number);
+  const isCounted = (tube: ReadingTube) =>
+    rows.flat().some((other) => other !== tube && other.items.some((item) => tube.items.includes(item)));
+  return [...tubes].filter((tube) => !isCounted(tube)).map(({ number }) => number);
 }
 
 /** Empty tubes that are more than this many usual distances apart are out of step. */
