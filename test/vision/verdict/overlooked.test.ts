@@ -129,6 +129,18 @@ describe('an empty tube', () => {
     expect(doubtedIn(xs, empty)).toEqual(numbers);
   });
 
+  it.each([
+    ['of a colour that lies nowhere else tells as little', 'B', [4]],
+    ['that the others need to fill tubes is one', 'A', []],
+  ])('and one with items, %s', (_name, item, numbers) => {
+    const picture = board('100 160 220 260', 500);
+    const tubes = picture.tubes.map((tube) =>
+      tube.number === 4 ? { ...tube, items: [item, item, item, item] } : tube,
+    );
+    const odd = overlooked({ ...picture, tubes }).find(({ reason }) => reason === 'outOfStep');
+    expect(odd?.numbers).toEqual(numbers);
+  });
+
   it('that stands as far from its neighbours as all of its row is one', () => {
     const rows = board('100 160 220 280 / 110 190 270', 380);
     const tubes = rows.tubes.map((tube) => (tube.number > 4 ? { ...tube, items: [] } : tube));

@@ -41,6 +41,7 @@ describe('no board is', () => {
   it.each([
     ['what holds one item each', found(['A', 'B', 'C', ''], 1)],
     ['an abacus: each height of one colour', found(['ABC', 'ABC', 'ABC', 'ABC'], 3)],
+    ['three buttons with the same picture', found(['AB', 'AB', 'AB'], 3)],
   ])('%s', (_name, chance) => {
     expect(isPuzzle(chance)).toBe(false);
   });
