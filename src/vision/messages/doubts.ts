@@ -253,7 +253,8 @@ export const DOUBTS = {
   },
   onHead: {
     code: 'TURNED',
-    words: 'little shows which end of the tubes is closed, so the picture may stand on its head, or the tubes may hang',
+    words:
+      'little shows which end of the tubes is closed, so the picture may stand on its head, or the tubes may hang',
     compare: 'check which end is closed',
     mend: ['picture'],
   },
