@@ -54,11 +54,12 @@ type OnHead = 'no' | 'perhaps' | 'surely';
  * tubes: of 188 labelled boards one is like that, and of painted ones one in a hundred.
  */
 function isLaidOutFromBelow({ tubes }: Pick<Reading, 'tubes'>): boolean {
-  const empty = tubes.filter(({ items }) => items.length === 0).length;
-  const besides = (one = tubes[0]) =>
+  const [first, last] = [tubes[0], tubes.at(-1)];
+  const countBeside = (one?: ReadingTube) =>
     tubes.filter(({ y }) => one && Math.abs(y - one.y) < one.height / 2).length;
-  const isFirst = empty > 0 && tubes.slice(0, empty).every(({ items }) => items.length === 0);
-  return isFirst && besides() < besides(tubes.at(-1));
+  const filled = tubes.findIndex(({ items }) => items.length > 0);
+  const areEmptyFirst = filled > 0 && tubes.every(({ items }, i) => items.length > 0 === i >= filled);
+  return areEmptyFirst && countBeside(first) < countBeside(last);
 }
 
 /**

@@ -1,9 +1,7 @@
-import type { Patch } from '../items/patches.ts';
 import type { Spot } from '../layout.ts';
 import { median } from '../statistics.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import {
-  type Distance,
   HIDDEN_GROUP,
   hasSeveralCapacities,
   type Interpretation,
@@ -51,11 +49,8 @@ interface Halves {
  * places nor what changes all colours explain the difference.
  */
 function halvesOf(spots: readonly Spot[], found: Interpretation): Halves | undefined {
-  const { capacity, distance } = found;
-  const cut = cutInTwo(
-    spots.map(({ patch }) => patch),
-    distance,
-  );
+  const { capacity } = found;
+  const cut = cutInTwo(spots, found);
   if (!cut || cut.between < LEAST_DIFFERENCE || gapOf(cut) < LEAST_GAP) return undefined;
   if (cut.sizes.some((size) => size % capacity !== 0)) return undefined;
   const [ones, others] = [0, 1].map((kind) => spots.filter((_, i) => cut.groups[i] === kind));
@@ -86,19 +81,17 @@ const LEAST_COMMON_CHANGE = 0.5;
  * Whether the items of most other colours differ from each other as well. Then something changes all colours, such as light that falls off
  * across the page, or gloss that ends halfway down the tubes.
  */
-function isCommon(
-  between: number,
-  own: number | undefined,
-  { roles, groupOf, distance }: Interpretation,
-): boolean {
+function isCommon(between: number, own: number | undefined, found: Interpretation): boolean {
+  const { roles, groupOf } = found;
   const rest = roles.flatMap((role, group) => (role === 'color' && group !== own ? [group] : []));
   const differences = rest.flatMap((group) => {
-    const patches = [...groupOf].flatMap(([{ patch }, g]) => (g === group ? [patch] : []));
-    return cutInTwo(patches, distance)?.between ?? [];
+    const spots = [...groupOf].flatMap(([spot, g]) => (g === group ? [spot] : []));
+    return cutInTwo(spots, found)?.between ?? [];
   });
   return differences.length > 0 && median(differences) >= LEAST_COMMON_CHANGE * between;
 }
 
-function cutInTwo(patches: readonly Patch[], distance: Distance): Cut | undefined {
-  return cutsOf(patches, distance, 2).find(({ sizes }) => sizes.length === 2);
+function cutInTwo(spots: readonly Spot[], { distance }: Interpretation): Cut | undefined {
+  const cuts = cutsOf(spots, (a, b) => distance(a.patch, b.patch), 2);
+  return cuts.find(({ sizes }) => sizes.length === 2);
 }

@@ -92,11 +92,9 @@ function withMeasuredCapacity(
   if (count >= own) return holder;
   if (places === undefined) {
     // a pole that is not seen though those of others are may be short, or hidden by an item of nearly the colour of the page
-    const isOneSeen = look.tubes.some(
-      (other) => hasRoom(other) && !isTooLow(other.top, other.own, layout.onPegs),
-    );
+    const isOneSeen = look.tubes.some((other) => hasRoom(other) && !isTooLow(other, layout.onPegs));
     const isUnseen = layout.onPegs
-      ? isTooLow(top, own, true) && isOneSeen
+      ? isTooLow(tube, true) && isOneSeen
       : lacksSides(view, look, tube, rimOffset);
     return isUnseen ? doubtful(holder) : holder;
   }
@@ -109,7 +107,7 @@ function withMeasuredCapacity(
 
 /** Without a common height, pegs with room whose poles end below their highest place may hold fewer items. */
 function withLowDoubted(found: Interpretation, { tubes }: Look): Interpretation {
-  const isLow = (tube: Measured) => tube.top.isClear && hasRoom(tube) && isTooLow(tube.top, tube.own, true);
+  const isLow = (tube: Measured) => tube.top.isClear && hasRoom(tube) && isTooLow(tube, true);
   const holders = tubes.map((tube) => (isLow(tube) ? doubtful(tube.holder) : tube.holder));
   return found.layout.onPegs ? withHolders(found, holders) : found;
 }

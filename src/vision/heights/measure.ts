@@ -79,7 +79,7 @@ const LEAST_AGREEING = 0.6;
  * differ or no end is seen. Full pegs hide most of their poles, so that their ends count even where none is clear.
  */
 export function rimOffsetOf(tubes: readonly Measured[], onPegs = false): number | undefined {
-  const high = tubes.filter(({ top, own }) => !isTooLow(top, own, onPegs));
+  const high = tubes.filter((tube) => !isTooLow(tube, onPegs));
   const clear = high.filter(({ top }) => top.isClear);
   const rimOffsets = (clear.length > 0 || !onPegs ? clear : high).map(({ top, own }) => top.height - own);
   if (rimOffsets.length === 0) return undefined;
@@ -89,8 +89,8 @@ export function rimOffsetOf(tubes: readonly Measured[], onPegs = false): number 
 }
 
 /** Whether the sides of a tube end too low for an item in its highest place. */
-export function isTooLow({ height }: Top, own: number, onPegs = false): boolean {
-  return height < own - 0.5 + (onPegs ? POLE_ABOVE : -SURFACE_SLACK);
+export function isTooLow({ top, own }: Measured, onPegs = false): boolean {
+  return top.height < own - 0.5 + (onPegs ? POLE_ABOVE : -SURFACE_SLACK);
 }
 
 /** At least this many clear ends are needed to find what the heights have in common. */

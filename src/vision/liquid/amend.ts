@@ -77,25 +77,20 @@ export function withoutLightTops(found: Interpretation): Interpretation {
   const stacks = layout.holders.map((holder) => itemsOf(found, holder));
   const isHiding = !stacks.flat().every(isShown);
   if ((whole && !isHiding) || layout.kind !== 'water' || layout.onPegs) return found;
-  const known = (stack: readonly Spot[]) =>
-    stack
-      .slice(0, -sameOnTop(stack).length || undefined)
-      .filter(isShown)
-      .map(({ patch }) => middleColorOf(patch));
-  const all = stacks.flatMap(known);
-  const tops = stacks
-    .flatMap((stack) =>
-      sameOnTop(stack)
-        .slice(0, 1)
-        .map(({ patch }) => ({ color: middleColorOf(patch), lower: isHiding ? known(stack) : all })),
-    )
-    .filter(({ lower }) => lower.length > 0);
+  const seen = stacks.map((stack) => {
+    const [top] = sameOnTop(stack);
+    const lower = top ? stack.slice(0, stack.indexOf(top)).filter(isShown) : [];
+    return { top, lower: lower.map(({ patch }) => middleColorOf(patch)) };
+  });
+  const all = seen.flatMap(({ lower }) => lower);
+  const tops = seen.flatMap(({ top, lower }) => {
+    const known = isHiding ? lower : all;
+    return top && known.length > 0 ? [{ color: middleColorOf(top.patch), known }] : [];
+  });
   if (tops.length < (isHiding ? 1 : FEWEST_TOPS) || all.length < tops.length) return found;
-  const mismatchOf = (share: number) =>
-    quantile(
-      tops.map(({ color, lower }) => distanceToNearest(unmixed(color, share), lower)),
-      TOPS_QUANTILE,
-    );
+  const mismatches = (share: number) =>
+    tops.map(({ color, known }) => distanceToNearest(unmixed(color, share), known));
+  const mismatchOf = (share: number) => quantile(mismatches(share), TOPS_QUANTILE);
   const best = SHARES.reduce((least, share) => (mismatchOf(share) < mismatchOf(least) ? share : least));
   if (mismatchOf(best) > SAME_COLOR || mismatchOf(0) < UNLIKE) return found;
   const holders = layout.holders.map((holder, i) => darkened(holder, sameOnTop(stacks[i] ?? []), best));

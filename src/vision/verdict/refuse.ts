@@ -1,4 +1,4 @@
-import { colorSizes, type Interpretation, itemsOf } from '../colors/interpretation.ts';
+import { colorSizes, hasSeveralCapacities, type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { inRows, MOST_ROWS } from '../rows.ts';
@@ -210,17 +210,15 @@ const LEAST_CHANGES = 0.5;
  * Whether enough bottles hold several colours, or colours change often enough on a board that keeps the
  * counting rule.
  */
-function isMixed({ groupOf, layout, whole }: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+function isMixed(found: Interpretation, stacks: readonly (readonly Spot[])[]): boolean {
+  const { groupOf, whole } = found;
+  const isUneven = hasSeveralCapacities(found);
   const filled = stacks.filter((stack) => stack.length > 0);
   const colors = filled.map((stack) => new Set(stack.map((spot) => groupOf.get(spot))).size);
-  const least = hasSeveralCapacities(layout) ? LEAST_MIXED_SEVERAL_CAPACITIES : LEAST_MIXED;
+  const least = isUneven ? LEAST_MIXED_SEVERAL_CAPACITIES : LEAST_MIXED;
   const changes = sum(filled.map((stack) => changesIn(stack, groupOf)));
-  if (whole && !hasSeveralCapacities(layout) && changes >= LEAST_CHANGES * filled.length) return true;
+  if (whole && !isUneven && changes >= LEAST_CHANGES * filled.length) return true;
   return colors.filter((count) => count > 1).length >= least * filled.length;
-}
-
-function hasSeveralCapacities({ holders }: Layout): boolean {
-  return new Set(holders.map(({ capacity }) => capacity)).size > 1;
 }
 
 function haveMostlyOneCapacity({ holders }: Layout): boolean {

@@ -64,7 +64,8 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
       lock !== 'sure' && (isOpen || isCapacityUnsure === true || isOdd(tubes[i])),
   );
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
-  const cut = numbersOf((holder, i) => holder.isCut === true || isCutAt(tubes[i], reading));
+  const areBeyond = tubes.map((tube) => isCut(tube, reading));
+  const cut = numbersOf((holder, i) => holder.isCut === true || areBeyond[i] === true);
   const besideCut = numbersOf(({ isBesideCut }) => isBesideCut === true);
   return [
     ...warn(reading, 'mayBeNone', [...unlike, ...mayBeButtons(tubes)]),
@@ -103,10 +104,6 @@ export function mayBeButtons(tubes: readonly Pick<ReadingTube, 'number' | 'items
     );
   };
   return tubes.flatMap((tube) => (areButtons(tube) ? tube.number : []));
-}
-
-function isCutAt(tube: ReadingTube | undefined, reading: ReadingWithoutWarnings): boolean {
-  return tube !== undefined && isCut(tube, reading);
 }
 
 /** Hardly any game has tubes of fewer items. */

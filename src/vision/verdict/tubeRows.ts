@@ -189,8 +189,7 @@ function besideGaps(rows: readonly Tubes[]): number[] {
   if (!areFew && usuals.length < 2) return [];
   const wideGaps = pairs.filter(({ left, right }) => {
     const multiple = (right.x - left.x) / usual;
-    const isWideGap = multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < GAP_SLACK;
-    return isWideGap;
+    return multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < GAP_SLACK;
   });
   return wideGaps.flatMap(({ left, right }) => [left.number, right.number]);
 }
