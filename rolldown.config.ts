@@ -4,7 +4,15 @@ import { defineConfig, type PreRenderedChunk } from 'rolldown';
 const SOURCE = resolve('src');
 
 /** What pages can load, too: no file that these need asks for anything of Node's. */
-const ROOMS = ['puzzle', 'solver', 'vision', 'overlay', 'levels', 'classics', 'panguru'];
+const PURE = [
+  'puzzle/index',
+  'library/solver',
+  'library/vision',
+  'overlay/index',
+  'levels/index',
+  'classics/index',
+  'panguru/index',
+];
 /** The program and the library, the files that threads are started with, and the pure rooms by themselves. */
 const ENTRIES = [
   'index',
@@ -17,9 +25,10 @@ const ENTRIES = [
   'ocr/engineThread',
   // finds the engine's thread beside itself
   'ocr/thread',
+  'threads/thread',
   'play/index',
   'threads/worker',
-  ...ROOMS.map((room) => `${room}/index`),
+  ...PURE,
 ];
 
 /**

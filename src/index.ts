@@ -1,6 +1,7 @@
 /**
  * Tubesight as a library: a picture's bytes to pixels, pixels to a Reading, a Reading to a Board, a Board to a
- * Solution, and both to pictures.
+ * Solution, and both to pictures. This is what most callers need, and all that needs Node; the rooms by themselves, which also run in a
+ * browser, are entries of their own.
  */
 import { encodePng, encodeSvg, type ImageOutcome, openOutput, renderScene } from './image/index.ts';
 import { sheets } from './overlay/index.ts';
@@ -15,49 +16,51 @@ import {
   upright,
 } from './vision/index.ts';
 
-export * from './classics/index.ts';
-export * from './hidden/index.ts';
+export { type Advice, advise } from './hidden/index.ts';
 export {
   type AnimationFormat,
-  animationFormat,
-  decodePicture,
   encodeAnimation,
   encodePng,
-  IMAGE_FAULT_CODES,
   type ImageFault,
   type ImageFaultCode,
   type ImageOutcome,
   loadPicture,
-  type Output,
-  openOutput,
-  readPicture,
   renderScene,
 } from './image/index.ts';
-export {
-  canonicalForm,
-  checkWish,
-  difficultyOf,
-  generateLevel,
-  type LevelRating,
-  type LevelWish,
-  type MadeLevel,
-  type MoveFates,
-  type PlayerRecord,
-  RATING_NODES,
-  type Range,
-  type RateOptions,
-  rateLevel,
-  Series,
-  type WishFault,
-} from './levels/index.ts';
-export * from './memory/index.ts';
+export { remember } from './memory/index.ts';
 export { readLevel } from './ocr/index.ts';
-export * from './overlay/index.ts';
-export * from './panguru/index.ts';
-export * from './puzzle/index.ts';
-export * from './solver/index.ts';
-export * from './threads/index.ts';
-export * from './vision/index.ts';
+export {
+  animation,
+  overviewScene,
+  readingScene,
+  type Scene,
+  type Sheet,
+  sheets,
+  steps,
+} from './overlay/index.ts';
+export {
+  type Board,
+  type Fault,
+  formatBoard,
+  type Move,
+  type Outcome,
+  parseBoard,
+  type Tube,
+  validate,
+  valueOf,
+} from './puzzle/index.ts';
+export { type Solution, type SolveOptions, solve } from './solver/index.ts';
+export { deadline, solveFreely, type ThreadOptions } from './threads/index.ts';
+export {
+  type Pixels,
+  type Reading,
+  type ReadingOptions,
+  type ReadingTube,
+  type Refusal,
+  readPixels,
+  tapPoint,
+  type Warning,
+} from './vision/index.ts';
 
 /** What a picture shows, and the legal board that this is. */
 export interface SeenBoard {

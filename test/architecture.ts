@@ -4,6 +4,7 @@ import { filesIn, importsOf, roomOf, SOURCE } from './imports.ts';
 
 /** What the rooms without an `index.ts` do. */
 const PROGRAMS: Readonly<Record<string, string>> = {
+  library: 'Entries of the package that are more than one room.',
   cli: 'The program: a folder for each thing that a person does, and `terminal/` for what all commands share.',
   page: 'The page: reads, solves and plays in a browser, offline.',
 };

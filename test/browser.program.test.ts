@@ -3,7 +3,10 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatBoard, readPicture, readPixels, solve, validate } from '../src/index.ts';
+import { loadPicture } from '../src/image/index.ts';
+import { formatBoard, validate } from '../src/puzzle/index.ts';
+import { solve } from '../src/solver/index.ts';
+import { readPixels } from '../src/vision/index.ts';
 import { valueIn } from './boards.ts';
 import { CHROMIUM, openBrowser, serveFolder } from './browser.ts';
 
@@ -68,7 +71,7 @@ describe.skipIf(CHROMIUM === undefined)('the pure rooms, as they are built, in a
     page.on('pageerror', (error) => failures.push(error.message));
     await page.goto(`${url}/LICENSE`);
     const seen = (await page.evaluate(programFor(drawSceneOfDocs()))) as Seen;
-    const pixels = await readPicture(join(ROOT, 'samples/ball-level-12.png'));
+    const pixels = await loadPicture(join(ROOT, 'samples/ball-level-12.png'));
     const reading = pixels.ok ? readPixels(pixels.value) : pixels;
     const board = valueIn(reading.ok ? validate(reading.value) : reading);
     const solution = solve(board);

@@ -16,6 +16,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
     rooms: ['puzzle', 'solver', 'hidden', 'threads'],
     packages: /^(p-map|bullmq|ioredis|node:.*)$/,
   },
+  library: { rooms: ['solver', 'hidden', 'vision', 'memory'], packages: /^$/ },
   memory: { rooms: ['puzzle', 'vision'], packages: /^color-diff$/ },
   overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
   panguru: { rooms: ['puzzle', 'solver', 'vision', 'overlay'], packages: /^color-diff$/ },

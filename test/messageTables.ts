@@ -7,7 +7,7 @@ import { QUEUE_MESSAGES } from '../src/levels/queue/messages.ts';
 import { MEMORY_MESSAGES } from '../src/memory/messages.ts';
 import { PANGURU_MESSAGES, PANGURU_REQUEST_MESSAGES } from '../src/panguru/messages.ts';
 import { DEVICE_MESSAGES, PLAY_MESSAGES } from '../src/play/messages.ts';
-import { BOARD_MESSAGES } from '../src/puzzle/index.ts';
+import { BOARD_MESSAGES } from '../src/puzzle/messages.ts';
 import type { Sentences } from '../src/puzzle/sentence.ts';
 import { SERVICE_MESSAGES } from '../src/serve/messages.ts';
 import { AGAIN_FAULTS, DOUBTS, READING_FAULTS, REFUSALS } from '../src/vision/messages/index.ts';

@@ -1,6 +1,6 @@
 import { REMEDIES } from '../src/cli/read/remedies.ts';
-import { type Sentence, wordsOf } from '../src/puzzle/index.ts';
-import type { Doubt } from '../src/vision/index.ts';
+import { type Sentence, wordsOf } from '../src/puzzle/sentence.ts';
+import type { Doubt } from '../src/vision/messages/codes.ts';
 import { MESSAGES, type Section } from './messageTables.ts';
 
 /** A sentence with the names of what it is given in place of the values: "tube {tube} has {count} items". */

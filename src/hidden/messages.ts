@@ -1,5 +1,4 @@
-import { plural } from '../puzzle/plural.ts';
-import { sentencesOf, speakerOf } from '../puzzle/sentence.ts';
+import { plural, sentencesOf, speakerOf } from '../puzzle/sentence.ts';
 
 /** Messages about boards with hidden items. */
 export const HIDDEN_MESSAGES = sentencesOf({

@@ -1,4 +1,5 @@
-import { type Board, isSpecial } from '../puzzle/index.ts';
+import type { Board } from '../puzzle/index.ts';
+import { isSpecial } from '../puzzle/index.ts';
 import { solve } from '../solver/index.ts';
 import type { Census } from './census.ts';
 import { type Chance, seededChance } from './chance.ts';

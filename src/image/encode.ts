@@ -1,4 +1,4 @@
-import type { Pixels } from '../overlay/index.ts';
+import type { Pixels } from '../overlay/scene.ts';
 import { MARKED } from './mark.ts';
 import { loadSharp } from './sharp.ts';
 

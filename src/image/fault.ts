@@ -1,4 +1,4 @@
-import type { Given, Outcome } from '../overlay/index.ts';
+import type { Given, Outcome } from '../overlay/scene.ts';
 import { IMAGE_MESSAGES, type ImageReason } from './messages.ts';
 
 /** Failure codes of reading pictures and writing files. They are stable; the messages are for people. */

@@ -7,7 +7,7 @@ export { IMAGE_FAULT_CODES, type ImageFault, type ImageFaultCode, type ImageOutc
 export { isDrawnHere } from './mark.ts';
 export { nameFor } from './names.ts';
 export { type Output, openOutput } from './output.ts';
-export { loadPicture, readPicture } from './read.ts';
+export { loadPicture } from './read.ts';
 export { renderScene } from './render.ts';
 export { collectBytes, readBytes } from './source.ts';
 export { encodeSvg } from './svg.ts';

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { Pixels } from '../overlay/index.ts';
+import type { Pixels } from '../overlay/scene.ts';
 import { loadSharp } from './sharp.ts';
 
 export type { Pixels };

@@ -1,4 +1,5 @@
-import { type Board, HIDDEN, type Item, type Outcome, validate, withUntil } from '../puzzle/index.ts';
+import { type Board, HIDDEN, type Item, type Outcome, validate } from '../puzzle/index.ts';
+import { withUntil } from '../puzzle/tubeRules.ts';
 import { type Dice, swap } from './dice.ts';
 import { COLOR_NAMES, capacitiesOf, itemsOfColors, type LevelWish, sizesOfColors } from './wish.ts';
 

@@ -1,4 +1,5 @@
-import { type Board, plural, topRun } from '../puzzle/index.ts';
+import { type Board, topRun } from '../puzzle/index.ts';
+import { plural } from '../puzzle/sentence.ts';
 import { isFound, type Solution, solve } from '../solver/index.ts';
 import type { Dice } from './dice.ts';
 import { sayOfLevels, type WishFault } from './messages.ts';

@@ -1,7 +1,7 @@
 /** Making and rating levels. Pure: the same seed gives the same levels, and the same level the same rating, on every machine. */
 export { canonicalForm } from './canonical.ts';
 export { DEFAULT_NODES, generateLevel, type MadeLevel } from './generate.ts';
-export { LEVEL_MESSAGES, type WishFault } from './messages.ts';
+export type { WishFault } from './messages.ts';
 export { PLAYERS, type PlayerName, type PlayerRecord } from './players.ts';
 export { GAMES, type LevelRating, RATING_NODES, type RateOptions, rateLevel } from './rate.ts';
 export { DIFFICULTIES, type Difficulty, difficultyOf, scoreOf } from './score.ts';

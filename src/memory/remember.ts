@@ -1,4 +1,5 @@
-import { failure, HIDDEN, type Item, type Outcome, type Said, success } from '../puzzle/index.ts';
+import type { Said } from '../puzzle/index.ts';
+import { failure, HIDDEN, type Item, type Outcome, success } from '../puzzle/index.ts';
 import { freshColor, type Reading, type ReadingColor, type StoredReading } from '../vision/index.ts';
 import { Level, type Place, type Sight } from './level.ts';
 import { sayOfMemory } from './messages.ts';
@@ -35,7 +36,7 @@ const MISREAD = 0.25;
 
 /**
  * Fills in hidden items that earlier pictures of a level have shown, in this attempt or in an earlier one. Tubes are matched by
- * position, colours by distance; see {@link Level} for what is certain. Nothing is guessed.
+ * position, colours by distance; see `level.ts` for what is certain. Nothing is guessed.
  *
  * @param earlier readings of the same level, in any order; at least one
  */

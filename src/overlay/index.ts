@@ -1,12 +1,11 @@
 /** Drawing: a Reading and a Solution in, scenes (pixels with SVG marks) out. Pure. */
 export { type AnimationOptions, animation } from './animation.ts';
-export { contrast, luminance, parseHex, type Rgb } from './color.ts';
 export { type Band, curveScene } from './curve.ts';
 export { type Follower, type FollowOptions, follow } from './follow.ts';
 export { overviewScene } from './overview.ts';
 export { type PlainPicture, plainPicture } from './plain.ts';
 export { readingScene } from './readingScene.ts';
-export type * from './scene.ts';
+export type { Animation, Frame, Scene, Shot } from './scene.ts';
 export { type PictureOptions, type Sheet, sheets } from './sheet.ts';
 export { screenshotAfter, steps } from './steps.ts';
 export { tapsScene } from './tapsScene.ts';

@@ -9,9 +9,8 @@ export interface Ink {
 /** The meaning of a mark's colour; shapes and numbers show it, too. */
 export type Role = 'source' | 'target' | 'neutral';
 
-/** Contrast required by WCAG 2.2 for graphics (1.4.11) and for text (1.4.3). */
+/** Contrast required by WCAG 2.2 for graphics (1.4.11). */
 export const MARK_CONTRAST = 3;
-export const TEXT_CONTRAST = 4.5;
 
 const NIGHT: Rgb = [12, 14, 18];
 
@@ -36,11 +35,6 @@ function legibility({ core }: Ink, grounds: readonly number[]): number {
   const ink = luminance(core);
   const contrasting = grounds.filter((ground) => contrast(ink, ground) >= MARK_CONTRAST).length;
   return contrasting / Math.max(1, grounds.length);
-}
-
-/** The contrast of a mark with a background: the larger of core and rim. */
-export function markContrast({ core, rim }: Ink, ground: number): number {
-  return Math.max(contrast(luminance(core), ground), contrast(luminance(rim), ground));
 }
 
 /** Ink for text on the picture: black or white by most of the background, with a halo of the other. */

@@ -1,4 +1,5 @@
-import { type Position, rulesOf } from '../puzzle/index.ts';
+import type { Position } from '../puzzle/index.ts';
+import { rulesOf } from '../puzzle/tubeRules.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { blankCanvas } from './canvas.ts';
 import { BLACK, blended, formatHex, parseHex } from './color.ts';

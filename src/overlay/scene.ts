@@ -1,7 +1,8 @@
 import type { Pixels } from '../vision/reading.ts';
 
+export type { Outcome } from '../puzzle/index.ts';
 /** Types that `src/image` needs from other rooms. */
-export type { Given, Outcome } from '../puzzle/index.ts';
+export type { Given } from '../puzzle/sentence.ts';
 export type { Pixels, Point } from '../vision/reading.ts';
 
 /** A picture in two layers. `src/image` draws the marks onto the base and encodes the result. */

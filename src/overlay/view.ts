@@ -1,4 +1,5 @@
-import { type Item, type Kind, rulesOf, type TubeRules } from '../puzzle/index.ts';
+import type { Item, Kind, TubeRules } from '../puzzle/index.ts';
+import { rulesOf } from '../puzzle/tubeRules.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { blankCanvas, paste } from './canvas.ts';
 import type { Rgb } from './color.ts';

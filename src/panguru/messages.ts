@@ -1,5 +1,4 @@
-import { plural } from '../puzzle/plural.ts';
-import { sentencesOf, speakerOf } from '../puzzle/sentence.ts';
+import { plural, sentencesOf, speakerOf } from '../puzzle/sentence.ts';
 
 /** What a text of Panguru has two of. */
 export type Part = 'plates' | 'pebbles';

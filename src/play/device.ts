@@ -1,4 +1,5 @@
-import type { Given, Said } from '../puzzle/index.ts';
+import type { Said } from '../puzzle/index.ts';
+import type { Given } from '../puzzle/sentence.ts';
 import type { Part } from '../vision/index.ts';
 import { DEVICE_MESSAGES, sayOfDevice } from './messages.ts';
 

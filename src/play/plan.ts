@@ -39,12 +39,11 @@ export async function planFor(board: Board, signal?: AbortSignal): Promise<Plan>
 }
 
 async function solved(board: Board, signal?: AbortSignal): Promise<Plan> {
-  const stop = signal && { signal };
-  const first = await solveFreely(board, { timeLimit: SOLVING_LIMIT, ...stop });
+  const first = await solveFreely(board, { timeLimit: SOLVING_LIMIT, signal });
   const solution =
     first.status !== 'exhausted' || isFound(first)
       ? first
-      : await solveFreely(board, { mode: 'fast', timeLimit: LAST_LIMIT, ...stop });
+      : await solveFreely(board, { mode: 'fast', timeLimit: LAST_LIMIT, signal });
   if (solution.status === 'unsolvable') return { type: 'lost' };
   if (!isFound(solution)) throw ended('exhausted');
   const optimal = solution.status === 'solved' && solution.optimal;

@@ -1,5 +1,7 @@
 import { HIDDEN, isSolved, validate } from '../puzzle/index.ts';
-import { DOUBTS, type Pixels, type Reading, type Remedy, readPixels, type Warning } from '../vision/index.ts';
+import { deadline } from '../threads/deadline.ts';
+import { type Pixels, type Reading, readPixels, type Warning } from '../vision/index.ts';
+import { DOUBTS, type Remedy } from '../vision/messages/index.ts';
 
 /** Milliseconds that reading one screen may take. */
 const READING_LIMIT = 20_000;
@@ -7,13 +9,12 @@ const READING_LIMIT = 20_000;
 /**
  * Reads a screen as a new board. Tubes are looked for unless those of an earlier level fit without any doubt.
  *
- * @param deadline when that has to end, in milliseconds of `performance.now`
+ * @param end when that has to end, in milliseconds of `performance.now`
  */
-export function readScreen(pixels: Pixels, deadline: number, layout?: Reading) {
+export function readScreen(pixels: Pixels, end: number, layout?: Reading) {
   const known = layout && readPixels(pixels, { tubes: layout });
   if (known?.ok && known.value.warnings.length === 0) return known;
-  const end = Math.min(deadline, performance.now() + READING_LIMIT);
-  return readPixels(pixels, { isOver: () => performance.now() > end });
+  return readPixels(pixels, { signal: deadline(Math.min(end - performance.now(), READING_LIMIT)) });
 }
 
 /** What playing mends without harm: a move shows how many items are taken, and an empty tube that was missed is not needed by a plan. */

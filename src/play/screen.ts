@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { decodePicture } from '../image/index.ts';
-import type { Given } from '../puzzle/index.ts';
+import type { Given } from '../puzzle/sentence.ts';
 import type { Part, Pixels, Point, Reading } from '../vision/index.ts';
 import type { Device } from './device.ts';
 import type { EndCode, PlayEvent, PlayOptions, TapTarget } from './events.ts';

@@ -1,7 +1,7 @@
 import { type Board, EMPTY, HIDDEN, KINDS, type Position, type Tube } from './board.ts';
-import { legible } from './legible.ts';
 import { sayOfBoard } from './messages.ts';
 import { type Fault, type FaultCode, failure, type Outcome } from './outcome.ts';
+import { legible } from './sentence.ts';
 import {
   formatBoardRules,
   formatTubeRules,

@@ -73,3 +73,17 @@ export function wordsOf({ words }: Sentence, given: readonly unknown[]): string 
   const values = given[0] as Readonly<Record<string, unknown>> | undefined;
   return values ? words.replaceAll(/\{(\w+)\}/g, (_, name) => `${values[name]}`) : words;
 }
+
+/** "1 tube", "2 tubes". */
+export function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** The most characters of a text that a message quotes. */
+const MOST = 60;
+
+/** Makes foreign text safe for a message: shortened, in one line, without control characters. */
+export function legible(text: string, most = MOST): string {
+  const short = text.length > most ? `${text.slice(0, most)}…` : text;
+  return short.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd');
+}

@@ -1,7 +1,7 @@
 import { isRecord } from './json.ts';
-import { legible } from './legible.ts';
 import { sayOfBoard } from './messages.ts';
 import { failure, type Outcome, success } from './outcome.ts';
+import { legible } from './sentence.ts';
 
 /** The rules of a single tube besides those of the game, see docs/rules.md. A plain tube has none. */
 export interface TubeRules {

@@ -1,4 +1,4 @@
-import { legible } from '../puzzle/index.ts';
+import { legible } from '../puzzle/sentence.ts';
 import { errorReply, type Job, type Reply } from './job.ts';
 import { sayOfService } from './messages.ts';
 

@@ -8,11 +8,11 @@ import {
   isSpecial,
   type Kind,
   type Move,
-  rulesOf,
   type Tube,
   type TubeRules,
   tubesInPlay,
 } from '../puzzle/index.ts';
+import { rulesOf } from '../puzzle/tubeRules.ts';
 
 /** The value of `color` for an empty tube. */
 export const NO_COLOR = 0xffff;

@@ -1,4 +1,4 @@
-import type { Puzzle } from '../puzzle/index.ts';
+import type { Puzzle, Signal } from '../puzzle/index.ts';
 
 /** All shortest solutions of one state: their length, their number, and each of them. */
 export interface ShortestWays<Step> {
@@ -36,14 +36,14 @@ export type Shortest<Step> = ShortestWays<Step> | ShortestUnknown;
 export interface ShortestOptions {
   /** The most states to expand. */
   readonly maxNodes?: number;
-  /** Called regularly; when it returns true, the search ends as if its budget were used up. */
-  readonly shouldStop?: () => boolean;
+  /** When it is aborted, the search ends as if its budget were used up. */
+  readonly signal?: Signal;
 }
 
 /** The number of solutions of a state with exactly the given moves, for states on shortest solutions. */
 export type CountWays<State> = (state: State, turns: number) => number;
 
-/** States between two calls of `shouldStop`, about a millisecond. */
+/** States between two looks at the signal, about a millisecond. */
 const SLICE = 256;
 
 /** Thrown inside a search when its budget is used up. Never leaves the search. */
@@ -67,9 +67,9 @@ export class Meter {
   /** @throws BudgetUsedUp caught by {@link deepen}. */
   tick(): void {
     if (this.isOpen) return;
-    const { maxNodes = Number.POSITIVE_INFINITY, shouldStop } = this.options;
+    const { maxNodes = Number.POSITIVE_INFINITY, signal } = this.options;
     if (this.expanded >= maxNodes) throw new BudgetUsedUp();
-    if (this.expanded++ % SLICE === 0 && shouldStop?.()) throw new BudgetUsedUp();
+    if (this.expanded++ % SLICE === 0 && signal?.aborted) throw new BudgetUsedUp();
   }
 }
 

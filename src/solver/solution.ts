@@ -1,4 +1,4 @@
-import type { Move } from '../puzzle/index.ts';
+import type { Move, Signal } from '../puzzle/index.ts';
 
 /** Limits of a search. They are counted, not timed, so that runs repeat exactly. */
 export interface Budget {
@@ -66,6 +66,6 @@ export interface StepOptions extends Partial<Budget> {
 export interface SolveOptions extends StepOptions {
   /** Called every few milliseconds, and for every better answer. */
   readonly onProgress?: (progress: Progress) => void;
-  /** Called as often; when it returns true, the search ends as if its budget were used up. */
-  readonly shouldStop?: () => boolean;
+  /** When it is aborted, the search ends as if its budget were used up. */
+  readonly signal?: Signal | undefined;
 }

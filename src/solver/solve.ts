@@ -42,7 +42,7 @@ const LATER_WIDTHS = [
  */
 export function solve(board: Board, options: SolveOptions = {}): Solution {
   const steps = solveInSteps(board, options);
-  for (let step = steps.next(); ; step = steps.next(options.shouldStop?.() ?? false)) {
+  for (let step = steps.next(); ; step = steps.next(options.signal?.aborted ?? false)) {
     if (step.done) return step.value;
     options.onProgress?.(step.value);
   }

@@ -4,7 +4,7 @@ export interface ThreadOptions extends StepOptions {
   /** Called several times a second, and for every better answer. */
   readonly onProgress?: (progress: Progress) => void;
   /** Ends the search immediately. The promise is rejected with the signal's reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /**
    * Milliseconds after which the search ends as `exhausted`. Unlike the other budgets, results with a time limit do not repeat exactly.
    */

@@ -1,4 +1,5 @@
-import { EMPTY, failure, HIDDEN, type Item, legible, type Outcome, success } from '../puzzle/index.ts';
+import { EMPTY, failure, HIDDEN, type Item, type Outcome, success } from '../puzzle/index.ts';
+import { legible } from '../puzzle/sentence.ts';
 import { colorsCalled, freshColor, nameBeside, parseHex } from './colors/names.ts';
 import { sayOfReading } from './messages/faults.ts';
 import type { Point, ReadingColor } from './reading.ts';

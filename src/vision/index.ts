@@ -26,15 +26,21 @@ export * from './again/readAgain.ts';
 export type { ReadingOptions } from './boards/choose.ts';
 export { freshColor } from './colors/names.ts';
 export * from './corrections.ts';
-export * from './messages/index.ts';
-export { look, type View } from './picture/view.ts';
+export { type RefusalReason, WARNING_CODES, type WarningReason } from './messages/index.ts';
 export * from './reading.ts';
 export { readPixels } from './readPixels.ts';
 export * from './reshape.ts';
 export { type Specials, specialsIn } from './special.ts';
-export * from './stored.ts';
+export {
+  parseStoredReading,
+  type StoredFault,
+  type StoredReading,
+  type StoredTube,
+  type StoredWarning,
+  storeReading,
+} from './stored.ts';
 export type { TubeAxis, TubeBox, TubeGiven } from './strips/axes.ts';
 export { type Found, tubesLike } from './strips/like.ts';
 export type { LayoutOfAnother, TubeLayout } from './strips/readTubes.ts';
-export { asGiven, type Upright, upright, uprightPixels } from './turned.ts';
+export { type Upright, upright, uprightPixels } from './turned.ts';
 export { readUpsideDown } from './upsideDown.ts';

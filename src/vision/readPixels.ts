@@ -49,11 +49,11 @@ export function readBoardOr<Other = never>(
 
 /** Returns a function that reads a part of a picture as one board, within the same time limit. */
 function readPartWith(options: ReadingOptions): (part: Pixels) => Outcome<Reading, Refusal> {
-  return (part) => readAsOneBoard(part, viewsOf(part, workOn(undefined, { isOver: options.isOver })));
+  return (part) => readAsOneBoard(part, viewsOf(part, workOn(undefined, { signal: options.signal })));
 }
 
-function workFor({ onProgress, isOver }: ReadingOptions): Work {
-  return workOn(undefined, { onSpent: onProgress, isOver });
+function workFor({ onProgress, signal }: ReadingOptions): Work {
+  return workOn(undefined, { onSpent: onProgress, signal });
 }
 
 /** Returns what `read` returns, or `TOO_LONG` if the caller's time ran out first. */

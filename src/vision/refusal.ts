@@ -1,4 +1,5 @@
-import { oddColors, validate } from '../puzzle/index.ts';
+import { validate } from '../puzzle/index.ts';
+import { oddColors } from '../puzzle/oddColors.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
 import { isBlank, shrink } from './picture/raster.ts';

@@ -1,12 +1,6 @@
-import {
-  failure,
-  legible,
-  MAX_CAPACITY,
-  MAX_TUBES,
-  type Outcome,
-  plainTube,
-  success,
-} from '../puzzle/index.ts';
+import { failure, MAX_CAPACITY, MAX_TUBES, type Outcome, success } from '../puzzle/index.ts';
+import { legible } from '../puzzle/sentence.ts';
+import { plainTube } from '../puzzle/tubeRules.ts';
 import { runLengths } from './colors/interpretation.ts';
 import type { CorrectionFault } from './corrections.ts';
 import { sayOfReading } from './messages/faults.ts';

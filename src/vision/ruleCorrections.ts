@@ -2,17 +2,15 @@ import {
   type BoardRules,
   failure,
   type Item,
-  legible,
   type Outcome,
   parseBoardRule,
   parseTubeRules,
-  plainTube,
-  recolored,
   success,
   TUBE_RULE_NAMES,
   type TubeRules,
-  withUntil,
 } from '../puzzle/index.ts';
+import { legible } from '../puzzle/sentence.ts';
+import { plainTube, recolored, withUntil } from '../puzzle/tubeRules.ts';
 import { colorsCalled } from './colors/names.ts';
 import type { CorrectionFault } from './corrections.ts';
 import { sayOfReading } from './messages/faults.ts';

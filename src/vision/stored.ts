@@ -1,20 +1,17 @@
 import {
-  BOARD_RULE_NAMES,
   type BoardRules,
   failure,
   type Item,
   KINDS,
   type Kind,
-  legible,
   type Outcome,
-  parseJson,
-  rulesIn,
-  rulesOf,
   success,
-  TUBE_RULE_NAMES,
+  type TextOptions,
   type TubeRules,
 } from '../puzzle/index.ts';
-import { isRecord } from '../puzzle/json.ts';
+import { isRecord, parseJson } from '../puzzle/json.ts';
+import { legible } from '../puzzle/sentence.ts';
+import { BOARD_RULE_NAMES, rulesIn, rulesOf, TUBE_RULE_NAMES } from '../puzzle/tubeRules.ts';
 import { type Lifted, lifted } from './again/outcome.ts';
 import { sayOfReading } from './messages/faults.ts';
 import { DOUBTS, WARNING_CODES, type Warning, type WarningReason } from './messages/index.ts';
@@ -144,13 +141,22 @@ export interface StoredFault {
 /** No reading of a picture is longer. The limit keeps a hostile file from costing time. */
 const MAX_TEXT = 1_000_000;
 
-/** Parses what {@link storeReading} returned, as JSON text. Members that are not known are refused, because they may change what can be done. */
-export function parseStoredReading(text: string): Outcome<StoredReading, StoredFault> {
+/**
+ * Parses what {@link storeReading} returned, as JSON text. A member that is not known is refused by name, because it may change what can be
+ * done, unless the reading names it in `additive`: so later versions mark what earlier ones may ignore.
+ *
+ * @param options with `upsideDown`, tubes that were written bottom to top are closed at the top
+ */
+export function parseStoredReading(
+  text: string,
+  { upsideDown = false }: TextOptions = {},
+): Outcome<StoredReading, StoredFault> {
   const record = storedRecord(text);
   if (!record.ok) return record;
   const wrong = whatIsWrong(record.value);
   if (wrong) return failure(wrong);
-  return success(cleaned(record.value as unknown as StoredReading));
+  const reading = cleaned(record.value as unknown as StoredReading);
+  return success(upsideDown ? hung(reading) : reading);
 }
 
 /** Parses the JSON object in a text, whatever its members are. */
@@ -172,8 +178,12 @@ function whatIsWrong(value: Record<string, unknown>): StoredFault | undefined {
   if (!Array.isArray(value.tubes) || value.tubes.length === 0) return sayOfReading('readingTubes');
   const bad = value.tubes.findIndex((tube) => !isTube(tube));
   if (bad >= 0) return sayOfReading('readingTube', { index: bad });
-  const stranger =
-    strangerIn(value, MEMBERS) ?? value.tubes.map((tube) => strangerIn(tube, TUBE_MEMBERS)).find(Boolean);
+  const additive = Array.isArray(value.additive) ? value.additive : [];
+  const strangers = [
+    strangersIn(value, MEMBERS),
+    ...value.tubes.map((tube) => strangersIn(tube, TUBE_MEMBERS)),
+  ];
+  const stranger = strangers.flat().find((name) => !additive.includes(name));
   if (stranger !== undefined) return sayOfReading('readingMember', { name: legible(stranger) });
   const moved = value.tubes.findIndex(({ number }, i) => number !== undefined && number !== i + 1);
   if (moved >= 0) return sayOfReading('readingNumber', { index: moved, number: moved + 1 });
@@ -183,7 +193,7 @@ function whatIsWrong(value: Record<string, unknown>): StoredFault | undefined {
 }
 
 const MEMBERS: readonly string[] =
-  `${BOARD_RULE_NAMES.join(' ')} version name kind onPegs upsideDown turned capacity level width height part colors tubes lifted warnings note solution saved error`.split(
+  `${BOARD_RULE_NAMES.join(' ')} version additive name kind onPegs upsideDown turned capacity level width height part colors tubes lifted warnings note solution saved error`.split(
     ' ',
   );
 const TUBE_MEMBERS: readonly string[] = [
@@ -193,23 +203,16 @@ const TUBE_MEMBERS: readonly string[] = [
   ...TUBE_RULE_NAMES,
 ];
 
-/** The first member that no reading has. One that is false or null says nothing. */
-function strangerIn(value: Record<string, unknown>, known: readonly string[]): string | undefined {
-  return Object.keys(value).find(
+/** The members that no reading has. One that is false or null says nothing. */
+function strangersIn(value: Record<string, unknown>, known: readonly string[]): string[] {
+  return Object.keys(value).filter(
     (name) => !known.includes(name) && value[name] !== false && value[name] !== null,
   );
 }
 
 function isTube(value: unknown): boolean {
-  if (
-    !isRecord(value) ||
-    !Number.isInteger(value.capacity) ||
-    Number(value.capacity) < 1 ||
-    !Array.isArray(value.items) ||
-    !rulesIn(value)
-  )
-    return false;
-  return value.items.every((item) => typeof item === 'string');
+  if (!isRecord(value) || !Number.isInteger(value.capacity) || Number(value.capacity) < 1) return false;
+  return areTexts(value.items) && rulesIn(value) !== undefined;
 }
 
 function isColorList(value: unknown): boolean {
@@ -228,8 +231,10 @@ function cleaned(value: StoredReading): StoredReading {
   const warnings = Array.isArray(value.warnings) ? value.warnings.filter(isWarning).map(legibleWarning) : [];
   const capacity = number(value.capacity) ?? tubes[0]?.capacity ?? 0;
   const size = { width: number(value.width), height: number(value.height) };
-  const part = isPart(value.part) ? { part: plainPart(value.part) } : {};
-  const picture = size.width && size.height ? { width: size.width, height: size.height, ...part } : {};
+  const part = numbersIn(value.part, 'x', 'y', 'width', 'height');
+  const lifted = liftedIn(value.lifted, tubes.length);
+  const picture =
+    size.width && size.height ? { width: size.width, height: size.height, ...(part && { part }) } : {};
   return {
     version: 1,
     kind: value.kind,
@@ -242,7 +247,7 @@ function cleaned(value: StoredReading): StoredReading {
     ...picture,
     colors,
     tubes,
-    ...(areLifted(value.lifted, tubes.length) ? { lifted: value.lifted.map(plainLifted) } : {}),
+    ...(lifted && { lifted }),
     warnings,
   };
 }
@@ -251,20 +256,19 @@ function isTurn(value: unknown): value is Turn {
   return value === 90 || value === 180 || value === 270;
 }
 
-function areLifted(value: unknown, tubes: number): value is readonly Lifted[] {
-  const isLifted = (one: unknown) =>
-    isRecord(one) &&
-    Number.isInteger(one.tube) &&
-    Number(one.tube) >= 1 &&
-    Number(one.tube) <= tubes &&
-    Array.isArray(one.items) &&
-    one.items.every((item) => typeof item === 'string') &&
-    arePoints(one.seenAt, one.items.length);
-  return Array.isArray(value) && value.length > 0 && value.length <= tubes && value.every(isLifted);
+/** What is lifted out of tubes that are there; undefined if any of it is not as the format says. */
+function liftedIn(value: unknown, tubes: number): Lifted[] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const all = value.flatMap(({ tube, items, seenAt } = {}) => {
+    const isThere = Number.isInteger(tube) && tube >= 1 && tube <= tubes;
+    const places = isThere && areTexts(items) && pointsIn(seenAt, items.length);
+    return places ? [{ tube, items: items.map((item: string) => legible(item)), seenAt: places }] : [];
+  });
+  return all.length === value.length ? all : undefined;
 }
 
-function plainLifted({ tube, items, seenAt }: Lifted): Lifted {
-  return { tube, items: items.map((item) => legible(item)), seenAt: seenAt.map(plain) };
+function areTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 function number(given: unknown): number | undefined {
@@ -276,13 +280,16 @@ const LENGTHS = ['x', 'y', 'width', 'height', 'itemWidth', 'itemHeight'] as cons
 function cleanedTube(tube: StoredTube, index: number): StoredTube {
   const lengths = LENGTHS.map((name) => [name, number(tube[name])] as const);
   const known = Object.fromEntries(lengths.filter(([, given]) => given !== undefined));
-  const { capacity, items, certainty, places, seenAt } = tube;
+  const { capacity, items, certainty } = tube;
+  const places = pointsIn(tube.places, capacity);
+  const seenAt = pointsIn(tube.seenAt, items.length);
+  const tap = numbersIn(tube.tap, 'x', 'y');
   return {
     ...{ number: index + 1, ...known, capacity, items },
     ...(areNumbers(certainty, items.length) ? { certainty } : {}),
-    ...(arePoints(places, capacity) ? { places: places.map(plain) } : {}),
-    ...(arePoints(seenAt, items.length) ? { seenAt: seenAt.map(plain) } : {}),
-    ...(isPoint(tube.tap) ? { tap: plain(tube.tap) } : {}),
+    ...(places && { places }),
+    ...(seenAt && { seenAt }),
+    ...(tap && { tap }),
     ...(tube.added === true ? { added: true } : {}),
     ...rulesIn(tube),
   };
@@ -292,26 +299,17 @@ function areNumbers(value: unknown, count: number): value is readonly number[] {
   return Array.isArray(value) && value.length === count && value.every((one) => number(one) !== undefined);
 }
 
-function arePoints(value: unknown, count: number): value is readonly Point[] {
-  return Array.isArray(value) && value.length === count && value.every(isPoint);
+/** Points, if there are so many and all are as the format says. */
+function pointsIn(value: unknown, count: number): Point[] | undefined {
+  if (!Array.isArray(value) || value.length !== count) return undefined;
+  const points = value.flatMap((one) => numbersIn(one, 'x', 'y') ?? []);
+  return points.length === count ? points : undefined;
 }
 
-function isPoint(value: unknown): value is Point {
-  return isRecord(value) && number(value.x) !== undefined && number(value.y) !== undefined;
-}
-
-function plain({ x, y }: Point): Point {
-  return { x, y };
-}
-
-function plainPart({ x, y, width, height }: Part): Part {
-  return { x, y, width, height };
-}
-
-function isPart(value: unknown): value is Part {
-  return (
-    isPoint(value) && 'width' in value && 'height' in value && isPoint({ x: value.width, y: value.height })
-  );
+/** These numbers of an object, without what else it has; undefined if one is missing. */
+function numbersIn<Name extends string>(value: unknown, ...names: Name[]): Record<Name, number> | undefined {
+  if (!isRecord(value) || !names.every((name) => number(value[name]) !== undefined)) return undefined;
+  return Object.fromEntries(names.map((name) => [name, value[name]])) as Record<Name, number>;
 }
 
 /** The maximum length of a warning, in characters. */
@@ -331,7 +329,7 @@ function isWarning(value: unknown): value is StoredWarning {
  * Turns a board that was written bottom to top into one whose tubes are closed at the top: each tube is
  * reversed.
  */
-export function hung(reading: StoredReading): StoredReading {
+function hung(reading: StoredReading): StoredReading {
   if (reading.upsideDown) return reading;
   const tubes = reading.tubes.map(({ items, certainty, places, seenAt, ...tube }) => ({
     ...tube,

@@ -2,7 +2,11 @@ import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { advise, hiddenCount, readAnyGame, readPicture, solve, validate } from '../../src/index.ts';
+import { advise } from '../../src/hidden/index.ts';
+import { loadPicture } from '../../src/image/index.ts';
+import { readAnyGame } from '../../src/panguru/index.ts';
+import { hiddenCount, validate } from '../../src/puzzle/index.ts';
+import { solve } from '../../src/solver/index.ts';
 import { openBrowser, serveFolder } from '../browser.ts';
 
 /**
@@ -85,7 +89,7 @@ function least(times: readonly number[]): number {
 
 /** Milliseconds for what the page does besides decoding and drawing. */
 async function libraryTime(picture: string): Promise<number> {
-  const pixels = await readPicture(picture);
+  const pixels = await loadPicture(picture);
   if (!pixels.ok) throw new Error(pixels.fault.message);
   const began = performance.now();
   const reading = readAnyGame(pixels.value);

@@ -69,7 +69,7 @@ describe('both searches', () => {
     for (const search of [byDeepening, byGroups]) {
       const ending = search(panguruPuzzle(start), start.pebbles, { maxNodes: 100 });
       expect(ending).toMatchObject({ status: 'exhausted', expanded: 100 });
-      const stopped = search(panguruPuzzle(start), start.pebbles, { shouldStop: () => true });
+      const stopped = search(panguruPuzzle(start), start.pebbles, { signal: { aborted: true } });
       expect(stopped).toMatchObject({ status: 'exhausted', expanded: 1 });
     }
   });
@@ -77,9 +77,9 @@ describe('both searches', () => {
   it('tell all ways even if the budget ends with the search itself', () => {
     const start = panguru(`${PLATES}/RCB-BOYYGGCPORP`);
     const { expanded } = solvePanguru(start);
-    let isOver = false;
-    const solution = solvePanguru(start, { maxNodes: expanded, shouldStop: () => isOver });
-    isOver = true;
+    const signal = { aborted: false };
+    const solution = solvePanguru(start, { maxNodes: expanded, signal });
+    signal.aborted = true;
     expect(listed(solution)).toHaveLength(3);
   });
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseBoard } from '../../src/index.ts';
+import { parseBoard } from '../../src/puzzle/index.ts';
 import { valueIn } from '../boards.ts';
 import { folder, useFolder } from '../scratch.ts';
 import { tubesight } from './run.ts';

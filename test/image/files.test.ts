@@ -12,10 +12,10 @@ import { describe, expect, it } from 'vitest';
 import {
   collectBytes,
   type ImageOutcome,
+  loadPicture,
   MAX_FILE_BYTES,
   nameFor,
   openOutput,
-  readPicture,
 } from '../../src/image/index.ts';
 import { folder, useFolder } from '../scratch.ts';
 import { open, quarters } from './pictures.ts';
@@ -32,7 +32,7 @@ describe('reading', () => {
   it('reads a picture whatever its name says', async () => {
     const path = join(folder, 'picture.txt');
     writeFileSync(path, await open(quarters()).webp().toBuffer());
-    expect(await readPicture(path)).toMatchObject({ ok: true, value: { width: 40, height: 40 } });
+    expect(await loadPicture(path)).toMatchObject({ ok: true, value: { width: 40, height: 40 } });
   });
 
   it.each<[string, (path: string) => void, string]>([
@@ -45,14 +45,14 @@ describe('reading', () => {
   ])('%s', async (_name, make, code) => {
     const path = join(folder, 'input.png');
     make(path);
-    const outcome = await readPicture(path);
+    const outcome = await loadPicture(path);
     expect(outcome).toMatchObject({ ok: false, fault: { code, path } });
   });
 
   it('a device is not a picture', async () =>
-    expect(codeOf(await readPicture('/dev/zero'))).toBe('NOT_A_FILE'));
+    expect(codeOf(await loadPicture('/dev/zero'))).toBe('NOT_A_FILE'));
   it('a file with a zero byte in its name does not exist', async () =>
-    expect(codeOf(await readPicture('a\0b'))).toBe('NOT_FOUND'));
+    expect(codeOf(await loadPicture('a\0b'))).toBe('NOT_FOUND'));
 
   it('a stream is read no further than the limit', async () => {
     let sent = 0;

@@ -6,7 +6,7 @@ import { SAMPLES, tubesight, tubesightProcess } from '../cli/run.ts';
 import { folder, useFolder } from '../scratch.ts';
 
 /** Threads are started from built files, so the built library is tried here. */
-const { readLevel, readPicture }: typeof import('../../src/index.ts') = await import(
+const { readLevel, loadPicture }: typeof import('../../src/index.ts') = await import(
   new URL('../../dist/index.js', import.meta.url).href
 );
 
@@ -14,7 +14,7 @@ const LATE = 60_000;
 const sample = (level: number) => resolve(SAMPLES, `ball-level-${level}.png`);
 
 async function pixelsOf(level: number) {
-  return valueIn(await readPicture(sample(level)));
+  return valueIn(await loadPicture(sample(level)));
 }
 
 describe('readLevel', () => {

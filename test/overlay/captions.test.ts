@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseBoard } from '../../src/index.ts';
 import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
 import { sheets } from '../../src/overlay/index.ts';
@@ -12,6 +11,7 @@ import { stepBadge } from '../../src/overlay/steps.ts';
 import { fitting } from '../../src/overlay/title.ts';
 import { layouts, startLayout } from '../../src/overlay/tokens.ts';
 import { wholeView } from '../../src/overlay/view.ts';
+import { parseBoard } from '../../src/puzzle/index.ts';
 import { trueScene } from './scenes.ts';
 
 function rectOf({ beside }: Mark) {

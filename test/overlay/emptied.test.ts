@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Move, type Pixels, type ReadingTube, readPixels, screenshotAfter } from '../../src/index.ts';
+import { screenshotAfter } from '../../src/overlay/index.ts';
 import { difference } from '../../src/overlay/patch.ts';
-import { HIDDEN } from '../../src/puzzle/index.ts';
+import { HIDDEN, type Move } from '../../src/puzzle/index.ts';
+import { type Pixels, type ReadingTube, readPixels } from '../../src/vision/index.ts';
 import type { Rgb } from '../vision/inks.ts';
 import { page, row, SIZES } from '../vision/liquid/drawing.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Pixels, screenshotAfter } from '../../src/index.ts';
+import { screenshotAfter } from '../../src/overlay/index.ts';
+import type { Pixels } from '../../src/vision/index.ts';
 import type { Point } from '../../src/vision/reading.ts';
 import { trueScene } from './scenes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, screenshotAfter } from '../../src/index.ts';
+import { follow, screenshotAfter } from '../../src/overlay/index.ts';
 import { resample } from '../../src/overlay/resample.ts';
 import { boardOfReading } from '../../src/overlay/view.ts';
 import { trueScene } from './scenes.ts';

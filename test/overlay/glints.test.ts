@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Pixels, readPixels, screenshotAfter } from '../../src/index.ts';
+import { screenshotAfter } from '../../src/overlay/index.ts';
+import { type Pixels, readPixels } from '../../src/vision/index.ts';
 import { INKS, page, row, SIZES } from '../vision/liquid/drawing.ts';
 
 const UNITS = ['RGBY', 'GRBY', 'BGRY', 'RBGY', 'MM', 'MM', ''];

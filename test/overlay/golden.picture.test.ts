@@ -2,19 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { encodeAnimation, encodePng, renderScene } from '../../src/image/index.ts';
 import {
   animation,
-  encodeAnimation,
-  encodePng,
   overviewScene,
-  type Pixels,
   readingScene,
-  renderScene,
   type Scene,
   screenshotAfter,
   sheets,
   steps,
-} from '../../src/index.ts';
+} from '../../src/overlay/index.ts';
+import type { Pixels } from '../../src/vision/index.ts';
 import { type TrueScene, trueScene } from './scenes.ts';
 
 /**

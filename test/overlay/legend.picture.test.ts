@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Pixels, type Reading, readingScene } from '../../src/index.ts';
+import { readingScene } from '../../src/overlay/index.ts';
 import { PAPER } from '../../src/overlay/legend.ts';
 import type { Scene } from '../../src/overlay/scene.ts';
+import type { Pixels, Reading } from '../../src/vision/index.ts';
 import { trueScene } from './scenes.ts';
 
 /** How many pixels under the screenshot something was put onto. */

@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, luminance, type Rgb } from '../../src/overlay/color.ts';
 import { groundOf, lookUnder } from '../../src/overlay/ground.ts';
-import {
-  inkOver,
-  letterInk,
-  MARK_CONTRAST,
-  markContrast,
-  plateText,
-  TEXT_CONTRAST,
-} from '../../src/overlay/ink.ts';
+import { type Ink, inkOver, letterInk, MARK_CONTRAST, plateText } from '../../src/overlay/ink.ts';
 import { joinMoves } from '../../src/overlay/legs.ts';
 import { letterMarks } from '../../src/overlay/letters.ts';
 import { badgeMark, type Mark } from '../../src/overlay/marks.ts';
@@ -24,6 +17,14 @@ import { trueScene } from './scenes.ts';
 const channel = fc.integer({ min: 0, max: 255 });
 const color: fc.Arbitrary<Rgb> = fc.tuple(channel, channel, channel);
 const role = fc.constantFrom('source', 'target', 'neutral');
+
+/** Contrast required by WCAG 2.2 for text (1.4.3). */
+const TEXT_CONTRAST = 4.5;
+
+/** The contrast of a mark with a background: the larger of core and rim. */
+function markContrast({ core, rim }: Ink, ground: number): number {
+  return Math.max(contrast(luminance(core), ground), contrast(luminance(rim), ground));
+}
 
 describe('the ink of marks (WCAG 2.2)', () => {
   it('is told from whatever lies under it, however mixed that is', () => {

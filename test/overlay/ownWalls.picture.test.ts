@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenshotAfter } from '../../src/index.ts';
+import { screenshotAfter } from '../../src/overlay/index.ts';
 import { trueScene } from './scenes.ts';
 
 const GOLD = [214, 170, 40, 255] as const;

@@ -4,7 +4,10 @@ import { sceneNamed } from '../../fixtures/list.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import type { SceneSpec } from '../../fixtures/painter/spec.ts';
 import { readingOf } from '../../fixtures/painter/truth.ts';
-import { type Move, type Pixels, screenshotAfter, solve, validate } from '../../src/index.ts';
+import { screenshotAfter } from '../../src/overlay/index.ts';
+import { type Move, validate } from '../../src/puzzle/index.ts';
+import { solve } from '../../src/solver/index.ts';
+import type { Pixels } from '../../src/vision/index.ts';
 
 /** So many levels of a channel are another colour. */
 const OTHER = 24;

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  animation,
-  overviewScene,
-  type Reading,
-  readPixels,
-  screenshotAfter,
-  sheets,
-  steps,
-  withAddedTubes,
-} from '../../src/index.ts';
 import { overlaps } from '../../src/overlay/cells.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
+import { animation, overviewScene, screenshotAfter, sheets, steps } from '../../src/overlay/index.ts';
 import { isComplete, joinMoves, legNumber } from '../../src/overlay/legs.ts';
 import { badgeRect } from '../../src/overlay/marks.ts';
 import { numberHeight, tubeNumbers } from '../../src/overlay/numbers.ts';
@@ -18,6 +9,7 @@ import { titlePlace } from '../../src/overlay/title.ts';
 import { layouts, moveTokens, startLayout } from '../../src/overlay/tokens.ts';
 import { scaledView, wholeView } from '../../src/overlay/view.ts';
 import { applyMove, validate } from '../../src/puzzle/index.ts';
+import { type Reading, readPixels, withAddedTubes } from '../../src/vision/index.ts';
 import { trueScene } from './scenes.ts';
 
 const BALLS = await trueScene('ball-three-rows');

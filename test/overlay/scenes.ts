@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readingOf, type Truth } from '../../fixtures/painter/truth.ts';
-import { type Move, type Pixels, type Reading, readPicture, solve, validate } from '../../src/index.ts';
+import { loadPicture } from '../../src/image/index.ts';
+import { type Move, validate } from '../../src/puzzle/index.ts';
+import { solve } from '../../src/solver/index.ts';
+import type { Pixels, Reading } from '../../src/vision/index.ts';
 
 /** A painted scene with a reading that is right by definition: made from what was painted, not by the reader. */
 export interface TrueScene {
@@ -28,7 +31,7 @@ export async function paintedScene(
 ): Promise<Pick<TrueScene, 'pixels' | 'reading'>> {
   const place = new URL(`${folder}/`, FIXTURES);
   const truth = JSON.parse(readFileSync(new URL(`${id}.json`, place), 'utf8')) as Truth & { file: string };
-  const pixels = await readPicture(fileURLToPath(new URL(truth.file, place)));
+  const pixels = await loadPicture(fileURLToPath(new URL(truth.file, place)));
   if (!pixels.ok) throw new Error(`${id}: ${pixels.fault.message}`);
   return { pixels: pixels.value, reading: readingOf(truth) };
 }

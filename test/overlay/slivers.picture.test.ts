@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Pixels, type Reading, screenshotAfter } from '../../src/index.ts';
+import { screenshotAfter } from '../../src/overlay/index.ts';
+import type { Pixels, Reading } from '../../src/vision/index.ts';
 import { trueScene } from './scenes.ts';
 
 /** So many levels of a channel are another colour. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Pixels, type Reading, screenshotAfter } from '../../src/index.ts';
+import { screenshotAfter } from '../../src/overlay/index.ts';
+import type { Pixels, Reading } from '../../src/vision/index.ts';
 import { INKS } from '../vision/inks.ts';
 
 const BOARD = [176, 120, 62] as const;

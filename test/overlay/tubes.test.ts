@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Pixels, type Reading, screenshotAfter } from '../../src/index.ts';
+import { screenshotAfter } from '../../src/overlay/index.ts';
 import { tubeNumbers } from '../../src/overlay/numbers.ts';
 import { planFrames } from '../../src/overlay/pages.ts';
 import { sharedArea } from '../../src/overlay/placing.ts';
 import { titleOf } from '../../src/overlay/sheet.ts';
 import { wholeView } from '../../src/overlay/view.ts';
+import type { Pixels, Reading } from '../../src/vision/index.ts';
 import { INKS, type Rgb } from '../vision/inks.ts';
 
 const PAGE: Rgb = [24, 28, 40];

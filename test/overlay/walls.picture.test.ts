@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Reading, screenshotAfter } from '../../src/index.ts';
+import { screenshotAfter } from '../../src/overlay/index.ts';
 import { difference } from '../../src/overlay/patch.ts';
+import type { Reading } from '../../src/vision/index.ts';
 import { trueScene } from './scenes.ts';
 
 /** Pixels by which a tube is read too far to the right: less than a tenth of its width. */

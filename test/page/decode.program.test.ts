@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Pixels, readPicture } from '../../src/index.ts';
+import { loadPicture } from '../../src/image/index.ts';
+import type { Pixels } from '../../src/vision/index.ts';
 import { CHROMIUM, openBrowser, serveFolder } from '../browser.ts';
 import { bundled } from './bundle.ts';
 
@@ -61,7 +62,7 @@ describe.skipIf(CHROMIUM === undefined)('pictures decoded by a browser', () => {
   }
 
   it.each(picturesIn(join(ROOT, 'samples')))('%s has the pixels that the program sees', async (path) => {
-    const pixels = await readPicture(path);
+    const pixels = await loadPicture(path);
     if (!pixels.ok) throw new Error(pixels.fault.message);
     const { width, height } = pixels.value;
     expect(await decoded(readFileSync(path))).toEqual({ width, height, hash: hashOf(pixels.value) });

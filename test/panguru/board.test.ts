@@ -7,8 +7,8 @@ import {
   panguruMoves,
   panguruPuzzle,
   parsePanguru,
-  REACH,
 } from '../../src/panguru/index.ts';
+import { REACH } from '../../src/panguru/triangle.ts';
 import { anyBoard, KNOWN, PLATES, panguru } from '../panguru.ts';
 
 /** From the rules of the game. */

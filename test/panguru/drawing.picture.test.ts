@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readPicture } from '../../src/image/index.ts';
+import { loadPicture } from '../../src/image/index.ts';
+import { parseHex } from '../../src/overlay/color.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
-import { parseHex } from '../../src/overlay/index.ts';
+import { drawnColors } from '../../src/panguru/drawing/colors.ts';
 import { positionMark } from '../../src/panguru/drawing/marks.ts';
 import { DRAWN_WIDTH, digitHeight } from '../../src/panguru/drawing/pictures.ts';
 import { pictureView } from '../../src/panguru/drawing/view.ts';
 import {
-  drawnColors,
   movePebble,
   type PanguruSubject,
   panguruAnimation,
@@ -36,7 +36,7 @@ const seen = () => {
 async function readScene(
   file: string,
 ): Promise<PanguruSubject & { seen: NonNullable<PanguruSubject['seen']> }> {
-  const picture = valueIn(await readPicture(`${SCENES}${file}`));
+  const picture = valueIn(await loadPicture(`${SCENES}${file}`));
   const reading = readAnyGame(picture);
   if (!reading.ok || reading.value.kind !== 'panguru') throw new Error('not read');
   return { ...reading.value, seen: { pixels: picture, reading: reading.value } };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PanguruTruth } from '../../fixtures/painter/panguru.ts';
-import { readPicture } from '../../src/image/index.ts';
+import { loadPicture } from '../../src/image/index.ts';
 import {
   formatPanguru,
   HOLE,
@@ -23,7 +23,7 @@ const truths = readdirSync(FOLDER)
   );
 
 async function pixelsOf(path: string): Promise<Pixels> {
-  return valueIn(await readPicture(path));
+  return valueIn(await loadPicture(path));
 }
 
 /** A picture in which one disc is painted over. */

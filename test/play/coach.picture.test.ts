@@ -3,17 +3,11 @@ import { sceneNamed } from '../../fixtures/list.ts';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import { Random } from '../../fixtures/painter/random.ts';
-import {
-  applyMove,
-  type Board,
-  decodePicture,
-  legalMoves,
-  type Move,
-  readPixels,
-  solve,
-} from '../../src/index.ts';
+import { decodePicture } from '../../src/image/index.ts';
 import { type CoachEvent, coach, type Device } from '../../src/play/index.ts';
-import { validate } from '../../src/puzzle/index.ts';
+import { applyMove, type Board, legalMoves, type Move, validate } from '../../src/puzzle/index.ts';
+import { solve } from '../../src/solver/index.ts';
+import { readPixels } from '../../src/vision/index.ts';
 import { valueIn } from '../boards.ts';
 
 const SCENE = 'ball-plain';

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sceneNamed } from '../../fixtures/list.ts';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
-import { decodePicture, type Move, type Reading, readPixels, solve, validate } from '../../src/index.ts';
+import { decodePicture } from '../../src/image/index.ts';
 import { Explorer } from '../../src/play/explore.ts';
 import { type Device, play } from '../../src/play/index.ts';
 import type { Screen } from '../../src/play/screen.ts';
+import { type Move, validate } from '../../src/puzzle/index.ts';
+import { solve } from '../../src/solver/index.ts';
 import type { Point } from '../../src/vision/index.ts';
+import { type Reading, readPixels } from '../../src/vision/index.ts';
 
 const ID = 'ball-plain';
 

@@ -1,17 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '../../fixtures/painter/random.ts';
-import {
-  applyMove,
-  type Board,
-  decodePicture,
-  legalMoves,
-  type Move,
-  parseBoard,
-  readPixels,
-  solve,
-} from '../../src/index.ts';
+import { decodePicture } from '../../src/image/index.ts';
 import type { Device, PlayEvent, PlayOptions } from '../../src/play/index.ts';
+import { applyMove, type Board, legalMoves, type Move, parseBoard } from '../../src/puzzle/index.ts';
+import { solve } from '../../src/solver/index.ts';
+import { readPixels } from '../../src/vision/index.ts';
 import { CHROMIUM, openBrowser } from '../browser.ts';
 import { type OpenGame, openGame } from '../games/open.ts';
 import { GAME_NAMES, type GameWishes, type ServedGames, serveGames } from '../games/serve.ts';

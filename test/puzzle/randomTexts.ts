@@ -8,7 +8,6 @@ import {
   isSolved,
   legalMoves,
   parseBoard,
-  parseLevel,
   readBoards,
   validate,
 } from '../../src/puzzle/index.ts';
@@ -147,7 +146,7 @@ export function readAnyText(texts: number, seed: number): void {
   fc.assert(
     fc.property(text, (given) => {
       const read = readBoards(given);
-      const others = [parseBoard, parseLevel, parsePanguru, parseStoredPanguru].map((parse) => parse(given));
+      const others = [parseBoard, parsePanguru, parseStoredPanguru].map((parse) => parse(given));
       for (const outcome of [read, ...others]) {
         if (outcome.ok) continue;
         expect(outcome.fault.code).toMatch(/^[A-Z_]+$/);

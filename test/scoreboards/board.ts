@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodePng, type Pixels } from '../../src/index.ts';
+import { encodePng } from '../../src/image/index.ts';
+import type { Pixels } from '../../src/vision/index.ts';
 import { type Labelled, labelledPictures } from './truth.ts';
 
 /** A scoreboard as a text file: lines of `#` that sum up, one of column names, then a row each, tabs between. */

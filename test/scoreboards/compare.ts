@@ -1,4 +1,4 @@
-import type { Reading, ReadingTube } from '../../src/index.ts';
+import type { Reading, ReadingTube } from '../../src/vision/index.ts';
 import type { Truth, TruthTube } from './truth.ts';
 
 /** Tubes are the same when their centres lie within this share of the picture's width. */

@@ -1,16 +1,10 @@
 import { Random } from '../../fixtures/painter/random.ts';
-import {
-  hiddenCount,
-  type Pixels,
-  type Reading,
-  readPicture,
-  readPixels,
-  storeReading,
-  validate,
-} from '../../src/index.ts';
+import { loadPicture } from '../../src/image/index.ts';
 import { stageOf } from '../../src/overlay/stage.ts';
 import type { Layout, Token } from '../../src/overlay/tokens.ts';
 import { wholeView } from '../../src/overlay/view.ts';
+import { hiddenCount, validate } from '../../src/puzzle/index.ts';
+import { type Pixels, type Reading, readPixels, storeReading } from '../../src/vision/index.ts';
 import { keepPicture, option, type Row, type Scoreboard, scoreFolders } from './board.ts';
 import { differenceOf } from './compare.ts';
 import { VERDICTS } from './judged.ts';
@@ -40,7 +34,7 @@ await scoreFolders({
 
 /** One row; none for a picture that is not read right, that hides items, or whose pixels cannot be moved about. */
 async function rowsOf({ group, name, path, truth }: Labelled): Promise<Row[]> {
-  const pixels = await readPicture(path);
+  const pixels = await loadPicture(path);
   const seen = pixels.ok ? readPixels(pixels.value) : undefined;
   if (!pixels.ok || !seen?.ok || differenceOf(truth, seen.value) !== undefined) return [];
   const board = validate(storeReading(seen.value));

@@ -1,6 +1,6 @@
-import { formatPanguru, type Pixels, type Reading } from '../../src/index.ts';
+import { formatPanguru } from '../../src/panguru/index.ts';
 import { readAnyGame } from '../../src/panguru/reader/anyGame.ts';
-import { readPixels, readUpsideDown } from '../../src/vision/index.ts';
+import { type Pixels, type Reading, readPixels, readUpsideDown } from '../../src/vision/index.ts';
 import { differenceOf } from './compare.ts';
 import type { Shown, Truth, TruthTube } from './truth.ts';
 

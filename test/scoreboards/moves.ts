@@ -1,4 +1,5 @@
-import { applyMove, type Board, hiddenCount, legalMoves, type Move, solve } from '../../src/index.ts';
+import { applyMove, type Board, hiddenCount, legalMoves, type Move } from '../../src/puzzle/index.ts';
+import { solve } from '../../src/solver/index.ts';
 
 /** Enough for most boards; where it is not, any moves do. */
 const MAX_NODES = 30_000;

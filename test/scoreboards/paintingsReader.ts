@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { truthHash } from '../../fixtures/truthHash.ts';
-import { decodePicture } from '../../src/index.ts';
+import { decodePicture } from '../../src/image/index.ts';
 import { valueIn } from '../boards.ts';
 import { judge, READER } from './judged.ts';
 import { paintedPicture } from './painted.ts';

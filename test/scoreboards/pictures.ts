@@ -1,16 +1,7 @@
-import {
-  applyMove,
-  type Board,
-  hiddenCount,
-  type Move,
-  type Pixels,
-  type Reading,
-  readPicture,
-  readPixels,
-  screenshotAfter,
-  storeReading,
-  validate,
-} from '../../src/index.ts';
+import { loadPicture } from '../../src/image/index.ts';
+import { screenshotAfter } from '../../src/overlay/index.ts';
+import { applyMove, type Board, hiddenCount, type Move, validate } from '../../src/puzzle/index.ts';
+import { type Pixels, type Reading, readPixels, storeReading } from '../../src/vision/index.ts';
 import { keepPicture, type Row, type Scoreboard, scoreFolders } from './board.ts';
 import { differenceOf } from './compare.ts';
 import { movesFor } from './moves.ts';
@@ -33,7 +24,7 @@ await scoreFolders({
 
 /** One row; none for a picture that is not read right, or that hides items. */
 async function rowsOf({ group, name, path, truth }: Labelled): Promise<Row[]> {
-  const pixels = await readPicture(path);
+  const pixels = await loadPicture(path);
   const seen = pixels.ok ? readPixels(pixels.value) : undefined;
   if (!pixels.ok || !seen?.ok || differenceOf(truth, seen.value) !== undefined) return [];
   const board = validate(storeReading(seen.value));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { GUARDS } from '../../fixtures/guards.ts';
-import { decodePicture, readLevel } from '../../src/index.ts';
+import { decodePicture } from '../../src/image/index.ts';
+import { readLevel } from '../../src/ocr/index.ts';
 import { publish, type Row, type Scoreboard } from './board.ts';
 import { judge, READER, VERDICTS } from './judged.ts';
 import { filed, type Picture, paintedPicture } from './painted.ts';

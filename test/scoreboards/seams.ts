@@ -1,14 +1,9 @@
-import {
-  type Pixels,
-  type Reading,
-  readPicture,
-  readPixels,
-  screenshotAfter,
-  storeReading,
-  validate,
-} from '../../src/index.ts';
+import { loadPicture } from '../../src/image/index.ts';
+import { screenshotAfter } from '../../src/overlay/index.ts';
 import { layouts, startLayout } from '../../src/overlay/tokens.ts';
 import { type ViewTube, wholeView } from '../../src/overlay/view.ts';
+import { validate } from '../../src/puzzle/index.ts';
+import { type Pixels, type Reading, readPixels, storeReading } from '../../src/vision/index.ts';
 import { scoreFolders } from './board.ts';
 import { movesFor } from './moves.ts';
 
@@ -44,7 +39,7 @@ await scoreFolders({
 
 /** Undefined for pictures without moves; no seams where the board is drawn. */
 async function seamsOf(path: string): Promise<number[] | undefined> {
-  const pixels = await readPicture(path);
+  const pixels = await loadPicture(path);
   const seen = pixels.ok ? readPixels(pixels.value) : undefined;
   if (!pixels.ok || !seen?.ok) return undefined;
   const board = validate(storeReading(seen.value));

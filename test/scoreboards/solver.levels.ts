@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { type BoardPlan, dealBoard } from '../../fixtures/painter/boards.ts';
 import { Random } from '../../fixtures/painter/random.ts';
-import { type Level, parseLevel, validate } from '../../src/puzzle/index.ts';
+import { type Board, readBoards, validate } from '../../src/puzzle/index.ts';
 import { valueIn } from '../boards.ts';
+
+/** A named board, and what is known about it. */
+export interface Level {
+  readonly name: string;
+  readonly group: string;
+  readonly board: Board;
+  /** The fewest moves; null if the board is unsolvable, undefined if that is not known. */
+  readonly fewest?: number | null;
+}
 
 /** Names the file of levels that the project does not bring along. */
 export const LEVELS_VARIABLE = 'TUBESIGHT_LEVELS';
@@ -45,5 +54,22 @@ export function listedLevels(): Level[] {
   const lines = readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return lines.map((line) => valueIn(parseLevel(line)));
+  return lines.map(levelIn);
+}
+
+/** The level in a row of JSON: a board in any format, with `name`, `group`, `status` and `optimal`. */
+function levelIn(row: string): Level {
+  const { name, group, status, optimal } = JSON.parse(row) as LevelRow;
+  const [read] = valueIn(readBoards(row)).boards;
+  if (!read) throw new Error(`no board in this row: ${row}`);
+  const level = { name, group, board: read.board };
+  if (status === 'unsolvable') return { ...level, fewest: null };
+  return typeof optimal === 'number' ? { ...level, fewest: optimal } : level;
+}
+
+interface LevelRow {
+  readonly name: string;
+  readonly group: string;
+  readonly status?: string;
+  readonly optimal?: number | null;
 }

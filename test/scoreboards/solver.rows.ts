@@ -1,6 +1,6 @@
-import type { Level } from '../../src/puzzle/index.ts';
 import { type SolveOptions, solve } from '../../src/solver/index.ts';
 import type { Row } from './board.ts';
+import type { Level } from './solver.levels.ts';
 
 /** Of each level: what is known of it without this solver, what this solver proved or found, and positions. Counts only, so that the same code writes the same row on any machine. */
 export const COLUMNS = ['group', 'name', 'kind', 'listed', 'answer', 'expanded', 'generated'];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Pixels, type Reading, readPicture, readPixels } from '../../src/index.ts';
+import { loadPicture } from '../../src/image/index.ts';
+import { type Pixels, type Reading, readPixels } from '../../src/vision/index.ts';
 import { publish, type Row } from './board.ts';
 import { differenceOf } from './compare.ts';
 import { labelledPictures, type Truth } from './truth.ts';
@@ -30,7 +31,7 @@ interface Judged {
 const found = new Map<string, (Judged & { readonly picture: string })[]>();
 for (const folder of FOLDERS) {
   for (const { path, name, truth } of labelledPictures(folder).filter((_, i) => i % every === 0)) {
-    const pixels = await readPicture(path);
+    const pixels = await loadPicture(path);
     const reading = pixels.ok ? exactReading(pixels.value, truth) : undefined;
     if (pixels.ok && reading) await transform(name, pixels.value, reading);
   }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { decodePicture, type Pixels, type Reading } from '../../src/index.ts';
-import { readPixels, type TubeAxis } from '../../src/vision/index.ts';
+import { decodePicture } from '../../src/image/index.ts';
+import { type Pixels, type Reading, readPixels, type TubeAxis } from '../../src/vision/index.ts';
 import { valueIn } from '../boards.ts';
 import type { Row } from './board.ts';
 import { differenceOf, isUsable } from './compare.ts';

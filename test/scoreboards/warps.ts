@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Pixels, Point, Reading, ReadingTube } from '../../src/index.ts';
+import type { Pixels, Point, Reading, ReadingTube } from '../../src/vision/index.ts';
 
 /** A picture that was changed, and where a point of the first one is to be found in it. */
 export interface Warped {

@@ -4,8 +4,11 @@ import type { Progress, Solution } from '../../src/solver/index.ts';
 import { board } from '../boards.ts';
 
 /** Threads are started from built files, so the built room is tried here. */
-const { solveFreely, solveInThread, solve }: typeof import('../../src/index.ts') = await import(
+const { solveFreely, solve }: typeof import('../../src/index.ts') = await import(
   new URL('../../dist/index.js', import.meta.url).href
+);
+const { solveInThread }: typeof import('../../src/threads/thread.ts') = await import(
+  new URL('../../dist/threads/thread.js', import.meta.url).href
 );
 
 const EASY = board('water: ab ba __');

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { type ReadingOptions, readPicture, readPixels } from '../../src/index.ts';
+import { loadPicture } from '../../src/image/index.ts';
+import { type ReadingOptions, readPixels } from '../../src/vision/index.ts';
 import { valueIn } from '../boards.ts';
 
 async function outcomeOf(file: string, options: ReadingOptions) {
   const path = fileURLToPath(new URL(`../../fixtures/${file}`, import.meta.url));
-  return readPixels(valueIn(await readPicture(path)), options);
+  return readPixels(valueIn(await loadPicture(path)), options);
 }
 
 /** Each board of a picture of several is read with the other painted screens. */

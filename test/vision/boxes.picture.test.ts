@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPixels } from '../../src/index.ts';
 import { withFittedBoxes } from '../../src/vision/boxes.ts';
-import { look } from '../../src/vision/index.ts';
+import { readPixels } from '../../src/vision/index.ts';
+import { look } from '../../src/vision/picture/view.ts';
 import type { Reading, ReadingTube } from '../../src/vision/reading.ts';
 import { valueIn } from '../boards.ts';
 import { trueScene } from '../overlay/scenes.ts';

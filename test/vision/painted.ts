@@ -1,7 +1,9 @@
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
 import type { SceneSpec } from '../../fixtures/painter/spec.ts';
-import { decodePicture, type Move, type Pixels } from '../../src/index.ts';
+import { decodePicture } from '../../src/image/index.ts';
+import type { Move } from '../../src/puzzle/index.ts';
+import type { Pixels } from '../../src/vision/index.ts';
 import { valueIn } from '../boards.ts';
 
 /** A painting as it is decoded from its file, and its truth; after some moves, if any are given. */

@@ -6,11 +6,11 @@ import {
   renumbered,
   type ShapedTube,
   type Warning,
-  warn,
   withAddedTubes,
   withCapacities,
   withoutTubes,
 } from '../../src/vision/index.ts';
+import { warn } from '../../src/vision/messages/warn.ts';
 
 /** Tubes 100 wide and 400 high, 150 apart, in rows of three; items 100 high, bottom to top. */
 function picture(...contents: string[]) {

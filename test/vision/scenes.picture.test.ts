@@ -1,8 +1,9 @@
 import { diff, rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
 import type { Truth, TruthTube } from '../../fixtures/painter/truth.ts';
-import { type Reading, readPicture, specialsIn } from '../../src/index.ts';
+import { loadPicture } from '../../src/image/index.ts';
 import { parseHex } from '../../src/vision/colors/names.ts';
+import { type Reading, specialsIn } from '../../src/vision/index.ts';
 import { valueIn } from '../boards.ts';
 import { committedRows } from '../scoreboards/board.ts';
 import { judge, READER } from '../scoreboards/judged.ts';
@@ -64,7 +65,7 @@ const PICTURES = ['scenes', 'cut', 'together', 'upside-down'].flatMap((folder) =
 
 describe('a painted screen', () => {
   it.each(PICTURES)('$group/$name is read as it was painted', async (picture) => {
-    const pixels = valueIn(await readPicture(picture.path));
+    const pixels = valueIn(await loadPicture(picture.path));
     const { verdict, why, reading } = judge(READER, pixels, picture.truth);
     expect([verdict, why]).toEqual(knownOf(picture));
     if (!reading || picture.group === 'cut') return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPixels } from '../../src/index.ts';
+import { readPixels } from '../../src/vision/index.ts';
 import { differenceOf } from '../scoreboards/compare.ts';
 import { painted } from './painted.ts';
 import { FULL_BOLTS, TRAPS } from './traps.ts';

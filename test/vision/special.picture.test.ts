@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Pixels, specialsIn } from '../../src/index.ts';
+import { type Pixels, specialsIn } from '../../src/vision/index.ts';
 import { trueScene } from '../overlay/scenes.ts';
 
 /** Pure hues from 0 to 1 as red, green and blue. */

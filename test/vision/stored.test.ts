@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  DOUBTS,
   parseStoredReading,
   type StoredReading,
   WARNING_CODES,
   type WarningReason,
 } from '../../src/vision/index.ts';
-import { hung } from '../../src/vision/stored.ts';
+import { DOUBTS } from '../../src/vision/messages/index.ts';
 
 const letter = fc.constantFrom(...'ABCDEFGH');
 const capacity = fc.integer({ min: 1, max: 8 });
@@ -70,11 +69,14 @@ describe('a reading that is hung', () => {
   it('has its places in the order of the items', () => {
     const places = [1, 2].map((y) => ({ x: 0, y }));
     const tube = { number: 1, capacity: 2, items: ['A', 'B'], certainty: [1, 0], places, seenAt: places };
-    const stored = { version: 1, kind: 'ball', capacity: 2, level: null, colors: [], warnings: [] } as const;
+    const stored = { version: 1, kind: 'ball', tubes: [tube] };
     const turned = places.toReversed();
-    expect(hung({ ...stored, tubes: [tube] }).tubes).toEqual([
-      { ...tube, items: ['B', 'A'], certainty: [0, 1], places: turned, seenAt: turned },
-    ]);
+    expect(parseStoredReading(JSON.stringify(stored), { upsideDown: true })).toMatchObject({
+      value: {
+        upsideDown: true,
+        tubes: [{ ...tube, items: ['B', 'A'], certainty: [0, 1], places: turned, seenAt: turned }],
+      },
+    });
   });
 });
 
@@ -95,6 +97,17 @@ describe('parseStoredReading', () => {
     const known = { number: 1, capacity: 2, items: ['A'], seenAt: [{ x: 1, y: 2 }], added: true };
     expect(outcome.ok && outcome.value.tubes).toEqual([known]);
     expect(outcome.ok && outcome.value).not.toHaveProperty('part');
+  });
+
+  it('leaves out what later versions say besides, and refuses by name what may change the board', () => {
+    const tube = { capacity: 2, items: ['A', 'A'], shine: 0.5 };
+    const board = { version: 1, kind: 'ball', capacity: 2, tubes: [tube], mood: 'good' };
+    const parsed = (additive?: string[]) => parseStoredReading(JSON.stringify({ ...board, additive }));
+    expect(parsed(['mood', 'shine'])).toMatchObject({
+      value: { capacity: 2, tubes: [{ number: 1, capacity: 2, items: ['A', 'A'] }] },
+    });
+    expect(parsed(['mood'])).toMatchObject({ fault: { message: expect.stringContaining('"shine"') } });
+    expect(parsed()).toMatchObject({ fault: { message: expect.stringContaining('"mood"') } });
   });
 
   it('answers with a value whatever JSON it gets', () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/image/index.ts';
-import { asGiven, type Turn, upright } from '../../src/vision/index.ts';
+import { type Turn, upright } from '../../src/vision/index.ts';
+import { asGiven } from '../../src/vision/turned.ts';
 import { valueIn } from '../boards.ts';
 import { codesIn, itemsIn, readingOf } from './read.ts';
 

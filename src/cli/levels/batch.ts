@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { inOrder, Journal, keyOf, memoryEach, Pool, usualJobs } from '../../levels/batch/index.ts';
-import { legible } from '../../puzzle/index.ts';
+import { legible } from '../../puzzle/sentence.ts';
 import { DEFAULT_BUDGET } from '../../solver/solution.ts';
 import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';

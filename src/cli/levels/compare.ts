@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CONTESTANTS, type Score, scoreOf } from '../../classics/contest.ts';
-import { type Board, hiddenCount, plural } from '../../puzzle/index.ts';
+import { type Board, hiddenCount } from '../../puzzle/index.ts';
+import { plural } from '../../puzzle/sentence.ts';
 import { EXIT, type ExitCode, failureIn, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type Io, printFailure } from '../terminal/io.ts';

@@ -1,4 +1,5 @@
-import { type Board, nameOf, type Position, validate } from '../../puzzle/index.ts';
+import { type Board, type Position, validate } from '../../puzzle/index.ts';
+import { nameOf } from '../../puzzle/levelRows.ts';
 import type { BoardSource, BoardsSource } from '../read/boardSource.ts';
 import { isBoardText, shownName, textSource } from '../read/boardText.ts';
 import { openSource, type PictureSource } from '../read/source.ts';

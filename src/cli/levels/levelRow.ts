@@ -1,5 +1,6 @@
-import { legible, nameOf, plural } from '../../puzzle/index.ts';
+import { nameOf } from '../../puzzle/levelRows.ts';
 import { sayOfBoard } from '../../puzzle/messages.ts';
+import { legible, plural } from '../../puzzle/sentence.ts';
 import { isFound } from '../../solver/index.ts';
 import type { StoredReading } from '../../vision/stored.ts';
 import { unreadableText } from '../read/boardSource.ts';

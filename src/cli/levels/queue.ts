@@ -1,7 +1,7 @@
 import { keyOf } from '../../levels/batch/journal.ts';
 import type { Collected, QueuedLevel, QueueFault } from '../../levels/queue/index.ts';
 import { sayOfQueue } from '../../levels/queue/messages.ts';
-import { legible } from '../../puzzle/index.ts';
+import { legible } from '../../puzzle/sentence.ts';
 import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type Io, printFailure } from '../terminal/io.ts';

@@ -1,5 +1,6 @@
 import { difficultyOf, type LevelRating, type MoveFates, rateLevel } from '../../levels/index.ts';
-import { type Board, formatBoard, hiddenCount, plural } from '../../puzzle/index.ts';
+import { type Board, formatBoard, hiddenCount } from '../../puzzle/index.ts';
+import { plural } from '../../puzzle/sentence.ts';
 import { EXIT, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { LevelInput } from './levelInputs.ts';

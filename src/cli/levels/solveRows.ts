@@ -1,5 +1,5 @@
 import { keyOf } from '../../levels/batch/index.ts';
-import { nameOf } from '../../puzzle/index.ts';
+import { nameOf } from '../../puzzle/levelRows.ts';
 import { picked } from '../../threads/options.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import { type Io, printFailure } from '../terminal/io.ts';

@@ -1,13 +1,13 @@
 import {
   formatBoard,
   formatHangingBoard,
-  legible,
   namesOf,
   type Position,
   type ReadBoard,
   readBoards,
-  rulesOf,
 } from '../../puzzle/index.ts';
+import { legible } from '../../puzzle/sentence.ts';
+import { rulesOf } from '../../puzzle/tubeRules.ts';
 import type { StoredReading } from '../../vision/stored.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
 

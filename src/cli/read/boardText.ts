@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { parsePanguru } from '../../panguru/notation.ts';
 import type { StoredPanguru } from '../../panguru/reader/reading.ts';
-import { legible } from '../../puzzle/index.ts';
+import { legible } from '../../puzzle/sentence.ts';
 import type { Failure } from '../terminal/exit.ts';
 import { type BoardSource, type BoardsSource, boardSource, unreadableText } from './boardSource.ts';
 
@@ -51,11 +51,10 @@ export async function textSource(
 ): Promise<BoardSource | BoardsSource | Failure> {
   if (!isJsonObject(text) || !/"version"\s*:/.test(text) || !/"(tubes|error)"\s*:/.test(text))
     return boardSource(text, name, upsideDown);
-  const { hung, parseStoredReading } = await import('../../vision/stored.ts');
-  const stored = parseStoredReading(text);
+  const { parseStoredReading } = await import('../../vision/stored.ts');
+  const stored = parseStoredReading(text, { upsideDown });
   if (!stored.ok) return unreadableText(stored.fault);
-  const reading = upsideDown ? hung(stored.value) : stored.value;
-  return { type: 'board', name: name ?? 'the reading', reading };
+  return { type: 'board', name: name ?? 'the reading', reading: stored.value };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { KINDS, type Kind, type Outcome, oddColors, validate } from '../../puzzle/index.ts';
+import { KINDS, type Kind, type Outcome, validate } from '../../puzzle/index.ts';
+import { oddColors } from '../../puzzle/oddColors.ts';
 import { type Correction, type CorrectionFault, correct, parseCorrection } from '../../vision/corrections.ts';
 import type { Reading, StoredReading, Warning } from '../../vision/index.ts';
 import { mayHelp, warn } from '../../vision/messages/warn.ts';

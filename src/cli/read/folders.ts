@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { isDrawnHere, nameFor, readBytes } from '../../image/index.ts';
-import { legible, plural } from '../../puzzle/index.ts';
+import { legible, plural } from '../../puzzle/sentence.ts';
 import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { isFile, isFolder, isPattern } from './boardText.ts';

@@ -1,4 +1,4 @@
-import { legible } from '../../puzzle/legible.ts';
+import { legible } from '../../puzzle/sentence.ts';
 import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type Io, printBug, printFailure, withName } from '../terminal/io.ts';

@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ImageFault, ImageOutcome, Output } from '../../image/index.ts';
 import { loadSharp } from '../../image/sharp.ts';
-import { legible } from '../../puzzle/legible.ts';
+import { legible } from '../../puzzle/sentence.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import type { Io, Streams } from '../terminal/io.ts';
 import { setActivity } from '../terminal/stop.ts';

@@ -1,15 +1,13 @@
+import { encodePng, renderScene } from '../../image/index.ts';
+import { readingScene, type Scene } from '../../overlay/index.ts';
 import {
-  encodePng,
   formatPanguru,
   type PanguruReading,
   panguruReadingScene,
-  readingScene,
-  renderScene,
-  type Scene,
   storePanguru,
-  storeReading,
-} from '../../index.ts';
-import { asGiven } from '../../vision/index.ts';
+} from '../../panguru/index.ts';
+import { storeReading } from '../../vision/index.ts';
+import { asGiven } from '../../vision/turned.ts';
 import { withReadingProgress } from '../solve/progress.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';

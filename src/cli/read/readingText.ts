@@ -11,9 +11,9 @@ import {
   type Kind,
   lockedNumbers,
   type Move,
-  plural,
-  recolored,
 } from '../../puzzle/index.ts';
+import { plural } from '../../puzzle/sentence.ts';
+import { recolored } from '../../puzzle/tubeRules.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import type { Painter } from '../terminal/terminal.ts';

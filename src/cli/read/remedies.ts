@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from '../../puzzle/index.ts';
-import type { Reading, ReadingTube, Remedy, StoredReading, StoredWarning } from '../../vision/index.ts';
-import { DOUBTS } from '../../vision/messages/doubts.ts';
+import type { Reading, ReadingTube, StoredReading, StoredWarning } from '../../vision/index.ts';
+import type { Remedy } from '../../vision/messages/index.ts';
+import { DOUBTS } from '../../vision/messages/index.ts';
 import { sayOfProgram } from '../terminal/faults.ts';
 import { boxText, type PointingFlags } from './pointingFlags.ts';
 

@@ -6,7 +6,7 @@ import {
   nameFor,
   readBytes,
 } from '../../image/index.ts';
-import { legible } from '../../puzzle/legible.ts';
+import { legible } from '../../puzzle/sentence.ts';
 import type { Pixels } from '../../vision/index.ts';
 import { EXIT, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';

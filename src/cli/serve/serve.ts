@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { plural } from '../../puzzle/index.ts';
+import { plural } from '../../puzzle/sentence.ts';
 import { type Drain, listen, ServiceEvents } from '../../serve/index.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import { failed, sayOfProgram } from '../terminal/faults.ts';

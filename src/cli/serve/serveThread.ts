@@ -1,6 +1,6 @@
 import { type PanguruReading, readAnyGame, type StoredPanguru, storePanguru } from '../../panguru/index.ts';
 import { panguruJson } from '../../panguru/program/index.ts';
-import { plural } from '../../puzzle/index.ts';
+import { plural } from '../../puzzle/sentence.ts';
 import { errorReply, type Job, type PictureOutcome, type Reply } from '../../serve/job.ts';
 import { sayOfService } from '../../serve/messages.ts';
 import { answerJobs } from '../../serve/thread.ts';

@@ -1,12 +1,6 @@
 import { type Advice, advise, type Forced, type Safety } from '../../hidden/index.ts';
-import {
-  applyMove,
-  type Board,
-  formatBoard,
-  formatHangingBoard,
-  type Item,
-  plural,
-} from '../../puzzle/index.ts';
+import { applyMove, type Board, formatBoard, formatHangingBoard, type Item } from '../../puzzle/index.ts';
+import { plural } from '../../puzzle/sentence.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { colorWords } from '../read/boardDiagram.ts';
 import { closedEnd, isDoubted, lostWords, moveLines, withoutLocked } from '../read/readingText.ts';

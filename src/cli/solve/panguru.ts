@@ -13,6 +13,7 @@ import {
 } from '../../panguru/program/index.ts';
 import { claimLine } from '../../panguru/program/text.ts';
 import type { PanguruReading, StoredPanguru } from '../../panguru/reader/reading.ts';
+import { deadline } from '../../threads/deadline.ts';
 import type { Pixels } from '../../vision/index.ts';
 import { colorWords } from '../read/boardDiagram.ts';
 import { type PanguruSource, panguruSource } from '../read/boardText.ts';
@@ -179,8 +180,7 @@ export function answered(
   { maxNodes = Number.POSITIVE_INFINITY, budget = Number.POSITIVE_INFINITY }: BudgetFlags,
 ): (PanguruAnswer & { readonly milliseconds: number }) | Failure {
   const began = performance.now();
-  const shouldStop = () => performance.now() - began > budget;
-  const answer = answerPanguru(reading, { maxNodes, shouldStop });
+  const answer = answerPanguru(reading, { maxNodes, signal: deadline(budget) });
   if (!answer.ok) return unreadable(answer.fault);
   return { ...answer.value, milliseconds: performance.now() - began };
 }

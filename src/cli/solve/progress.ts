@@ -1,4 +1,4 @@
-import { legible, plural } from '../../puzzle/index.ts';
+import { legible, plural } from '../../puzzle/sentence.ts';
 import type { Progress } from '../../solver/index.ts';
 import type { Pixels } from '../../vision/index.ts';
 import type { Io } from '../terminal/io.ts';

@@ -4,11 +4,11 @@ import {
   type Item,
   isLegal,
   isSolved,
-  legible,
   type Move,
   moveCount,
   nextItem,
 } from '../../puzzle/index.ts';
+import { legible } from '../../puzzle/sentence.ts';
 import type { Solution } from '../../solver/index.ts';
 import { EXIT, type Failure } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';

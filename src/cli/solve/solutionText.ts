@@ -1,4 +1,4 @@
-import { plural } from '../../puzzle/index.ts';
+import { plural } from '../../puzzle/sentence.ts';
 import type { Solution } from '../../solver/index.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { fewestWords, lostWords, moveLines } from '../read/readingText.ts';

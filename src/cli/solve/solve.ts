@@ -1,4 +1,4 @@
-import { legible } from '../../puzzle/legible.ts';
+import { legible } from '../../puzzle/sentence.ts';
 import type { BoardSource, BoardsSource } from '../read/boardSource.ts';
 import { isBoardText, isPanguruArgument, shownName, textSource } from '../read/boardText.ts';
 import { hasCorrections } from '../read/correctionFlags.ts';

@@ -1,4 +1,5 @@
-import { asGiven, type Pixels, type Reading, storeReading, withAddedTubes } from '../../vision/index.ts';
+import { type Pixels, type Reading, storeReading, withAddedTubes } from '../../vision/index.ts';
+import { asGiven } from '../../vision/turned.ts';
 import { askedBy, noteMissingReader, readPicture, withHelp } from '../read/readPicture.ts';
 import type { PictureSource } from '../read/source.ts';
 import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';

@@ -1,5 +1,6 @@
 import type { Forced } from '../../hidden/index.ts';
-import { type Board, type Fault, hiddenCount, oddColors, validate } from '../../puzzle/index.ts';
+import { type Board, type Fault, hiddenCount, validate } from '../../puzzle/index.ts';
+import { oddColors } from '../../puzzle/oddColors.ts';
 import type { Progress, Solution } from '../../solver/index.ts';
 import { solveFreely, type ThreadOptions } from '../../threads/index.ts';
 import { picked } from '../../threads/options.ts';

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { legible } from '../../puzzle/index.ts';
+import { legible } from '../../puzzle/sentence.ts';
 import { isFolder } from '../read/boardText.ts';
 import { loadCommand } from '../read/commands.ts';
 import { folderUnreadable, isOurs } from '../read/folders.ts';

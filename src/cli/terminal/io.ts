@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Output } from '../../image/index.ts';
-import { legible } from '../../puzzle/legible.ts';
+import { legible } from '../../puzzle/sentence.ts';
 import { shownName } from '../read/boardText.ts';
 import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
 import { failed, sayOfProgram } from './faults.ts';

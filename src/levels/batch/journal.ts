@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { constants, fsyncSync, writeSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { failure, type Outcome, type Said, success } from '../../puzzle/index.ts';
+import type { Said } from '../../puzzle/index.ts';
+import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import { type BATCH_MESSAGES, sayOfBatch } from './messages.ts';
 
 export type JournalFault = Said<(typeof BATCH_MESSAGES)['resumeForeign' | 'resumeUnwritable']['code']>;

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { failure, type Outcome, type Said, success } from '../../puzzle/index.ts';
+import type { Said } from '../../puzzle/index.ts';
+import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import { HEAP_MEBIBYTES } from './memory.ts';
 import { type BATCH_MESSAGES, sayOfBatch } from './messages.ts';
 import type { ThreadMessage } from './thread.ts';

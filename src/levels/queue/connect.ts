@@ -1,6 +1,7 @@
 import type { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { failure, type Outcome, type Said, success } from '../../puzzle/index.ts';
+import type { Said } from '../../puzzle/index.ts';
+import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import { type QUEUE_MESSAGES, sayOfQueue } from './messages.ts';
 
 export type QueueFault = Said<(typeof QUEUE_MESSAGES)[keyof typeof QUEUE_MESSAGES]['code']>;

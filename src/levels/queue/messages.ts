@@ -1,5 +1,4 @@
-import { plural } from '../../puzzle/plural.ts';
-import { sentencesOf, speakerOf } from '../../puzzle/sentence.ts';
+import { plural, sentencesOf, speakerOf } from '../../puzzle/sentence.ts';
 
 /** Messages about levels that are solved by several machines over a queue in Redis. */
 export const QUEUE_MESSAGES = sentencesOf({

@@ -1,22 +1,9 @@
-import {
-  type Item,
-  type Outcome,
-  oddColors,
-  plainTube,
-  success,
-  validate,
-  withUntil,
-} from '../../puzzle/index.ts';
+import { type Item, type Outcome, success, validate } from '../../puzzle/index.ts';
+import { oddColors } from '../../puzzle/oddColors.ts';
+import { plainTube, withUntil } from '../../puzzle/tubeRules.ts';
 import type { Correction, CorrectionFault, Reading, ReadingTube, Warning } from '../../vision/index.ts';
-import {
-  correct,
-  renumbered,
-  warn,
-  withAddedTubes,
-  withCapacities,
-  withoutTubes,
-} from '../../vision/index.ts';
-import { mayHelp, renamed } from '../../vision/messages/warn.ts';
+import { correct, renumbered, withAddedTubes, withCapacities, withoutTubes } from '../../vision/index.ts';
+import { mayHelp, renamed, warn } from '../../vision/messages/warn.ts';
 import { keyOfWarning } from '../doubts.ts';
 import type { Change } from './answers.ts';
 

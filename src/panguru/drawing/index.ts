@@ -1,6 +1,5 @@
 /** Pictures of Panguru, on the screenshot or drawn. */
 export { panguruAnimation } from './animation.ts';
-export { drawnColors } from './colors.ts';
 export { followPanguru } from './follow.ts';
 export { panguruOverview, panguruReadingScene, panguruSteps } from './pictures.ts';
 export { panguruSheets } from './sheet.ts';

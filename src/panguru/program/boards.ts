@@ -1,5 +1,5 @@
+import type { Said } from '../../puzzle/index.ts';
 import { failure, type Outcome, success } from '../../puzzle/outcome.ts';
-import type { Said } from '../../puzzle/sentence.ts';
 import { sayOfRequest } from '../messages.ts';
 import { type StoredPanguru, storePanguru } from '../reader/reading.ts';
 import { generatePanguru } from '../solver/generate.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../puzzle/plural.ts';
+import { plural } from '../../puzzle/sentence.ts';
 import type { PanguruMove } from '../board.ts';
 import type { PanguruAnswer, PanguruPart } from './answer.ts';
 

@@ -12,7 +12,7 @@ export type AnyReading = Reading | PanguruReading;
  * triangle makes every reading as tubes doubtful. Otherwise a triangle of discs means Panguru even if it cannot be read, because
  * balls in tubes never form one.
  *
- * @returns a reading, or the fault of {@link readPixels}, or `PANGURU_UNCLEAR` for a triangle of discs that cannot be read.
+ * @returns a reading, or the fault of `readPixels`, or `PANGURU_UNCLEAR` for a triangle of discs that cannot be read.
  */
 export function readAnyGame(pixels: Pixels, options: ReadingOptions = {}): Outcome<AnyReading, AnyRefusal> {
   return readBoardOr(pixels, options, (views) => readPanguru(views.near(), pixels));

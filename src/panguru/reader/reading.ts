@@ -1,4 +1,5 @@
-import { failure, legible, type Outcome, success } from '../../puzzle/index.ts';
+import { failure, type Outcome, success } from '../../puzzle/index.ts';
+import { legible } from '../../puzzle/sentence.ts';
 import { sayOfReading } from '../../vision/messages/faults.ts';
 import type { ReadingColor } from '../../vision/reading.ts';
 import { type StoredFault, storedRecord } from '../../vision/stored.ts';

@@ -1,6 +1,6 @@
 import { EMPTY } from '../board.ts';
 import { type Outcome, success } from '../outcome.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../sentence.ts';
 import type { ReadBoard } from './meaning.ts';
 
 /** Says what was left out that may have been meant as an empty tube: blank lines where each line is a tube, and a separator at the end. */

@@ -8,9 +8,9 @@ import {
   type Tube,
   topItem,
 } from '../board.ts';
-import { legible } from '../legible.ts';
 import { sayOfBoard } from '../messages.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
+import { legible } from '../sentence.ts';
 import { capacitiesInPlay, recolored, tubesInPlay, withUntil } from '../tubeRules.ts';
 import { isColor, uniformCapacity, validate } from '../validate.ts';
 import { isFree, isHidden, mayBeFree, plainSign, type Unit, type Written } from './written.ts';

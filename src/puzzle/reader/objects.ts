@@ -1,8 +1,8 @@
 import { KINDS } from '../board.ts';
 import { isRecord } from '../json.ts';
-import { legible } from '../legible.ts';
 import { sayOfBoard } from '../messages.ts';
 import { type Fault, failure, type Outcome, success } from '../outcome.ts';
+import { legible } from '../sentence.ts';
 import { BOARD_RULE_NAMES, formatBoardRules, rulesIn, TUBE_RULE_NAMES } from '../tubeRules.ts';
 import { itemsOf, lettersOf, type Written, type WrittenTube } from './written.ts';
 

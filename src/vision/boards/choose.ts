@@ -1,4 +1,5 @@
-import { failure, type Kind, type Outcome, plural, success } from '../../puzzle/index.ts';
+import { failure, type Kind, type Outcome, type Signal, success } from '../../puzzle/index.ts';
+import { plural } from '../../puzzle/sentence.ts';
 import { tubesInWords, type Warning, warn, warnOfBoard } from '../messages/index.ts';
 import { refuse } from '../messages/refusals.ts';
 import { AT_A_GLANCE, type Views, viewsOf } from '../picture/view.ts';
@@ -22,11 +23,8 @@ export interface ReadingOptions {
    * pictures end long before 1.
    */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /**
-   * Asked often whether the caller's time is over. If so, the reading soon ends with `TOO_LONG`. There is no
-   * clock, because the result must not depend on one.
-   */
-  readonly isOver?: (() => boolean) | undefined;
+  /** When it is aborted, the reading soon ends with `TOO_LONG`. */
+  readonly signal?: Signal | undefined;
   /**
    * The tubes, if they are known. They are then not looked for. A list is all tubes of this picture; a reading, or its JSON, is a
    * layout of another level of the same game.

@@ -1,6 +1,7 @@
 import { rgb_to_lab } from 'color-diff';
 import type { Item } from '../../puzzle/index.ts';
 import type { ReadingColor } from '../reading.ts';
+import { clamp } from '../statistics.ts';
 import { cheapestColumns } from './cheapest.ts';
 import { BASIC_NAMES, COLOR_NAMES, misfit } from './regions.ts';
 import { type Lab, type Oklch, oklchOf, type Rgb } from './spaces.ts';
@@ -141,7 +142,7 @@ export function parseHex(hex: string): Rgb {
 
 export function formatHex({ R, G, B }: Rgb): string {
   const byte = (value: number) =>
-    Math.max(0, Math.min(255, Math.round(value)))
+    Math.round(clamp(value, 0, 255))
       .toString(16)
       .padStart(2, '0');
   return `#${byte(R)}${byte(G)}${byte(B)}`;

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../puzzle/index.ts';
+import type { Sentence } from '../../puzzle/sentence.ts';
 
 /** The codes of all warnings. */
 export const WARNING_CODES = [

@@ -1,5 +1,4 @@
-import { plural } from '../../puzzle/index.ts';
-import { sentencesOf, speakerOf } from '../../puzzle/sentence.ts';
+import { plural, sentencesOf, speakerOf } from '../../puzzle/sentence.ts';
 
 /** What can be wrong with a correction of a reading, or with a reading in JSON. */
 export const READING_FAULTS = sentencesOf({

@@ -1,5 +1,4 @@
-import { plural } from '../../puzzle/index.ts';
-import { sentencesOf, speakerOf } from '../../puzzle/sentence.ts';
+import { plural, sentencesOf, speakerOf } from '../../puzzle/sentence.ts';
 
 /** Why a picture gives no reading. */
 export const REFUSALS = sentencesOf({

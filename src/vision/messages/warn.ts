@@ -1,4 +1,4 @@
-import { type Given, wordsOf } from '../../puzzle/index.ts';
+import { type Given, wordsOf } from '../../puzzle/sentence.ts';
 import type { Doubt, Remedy, WarningCode } from './codes.ts';
 import { DOUBTS } from './doubts.ts';
 

@@ -1,3 +1,5 @@
+import type { Signal } from '../../puzzle/index.ts';
+
 /**
  * The budget for reading one picture. It is counted in samples of pixels instead of time, so that a picture
  * is read in the same way on every computer. One slow core takes about a second for {@link A_SECOND} of them.
@@ -35,8 +37,8 @@ type OnSpent = (share: number) => void;
 /** Callbacks of whoever waits for a picture. */
 interface Watching {
   readonly onSpent?: OnSpent | undefined;
-  /** Asked often. If it returns true, reading ends at once with a {@link TimeIsUp}. */
-  readonly isOver?: (() => boolean) | undefined;
+  /** Reading ends at once with a {@link TimeIsUp} when it is aborted. */
+  readonly signal?: Signal | undefined;
 }
 
 /** Thrown when the caller's time is over. It is caught where the reading began. */
@@ -47,9 +49,9 @@ export class TimeIsUp extends Error {}
  *
  * @param most the number of samples
  */
-export function workOn(most = DEFAULT_BUDGET, { onSpent, isOver }: Watching = {}): Work {
+export function workOn(most = DEFAULT_BUDGET, { onSpent, signal }: Watching = {}): Work {
   return workWithin(most, (_, spent) => {
-    if (isOver?.()) throw new TimeIsUp();
+    if (signal?.aborted) throw new TimeIsUp();
     onSpent?.(Math.min(1, spent / most));
   });
 }

@@ -1,4 +1,4 @@
-import { oddColors } from '../../puzzle/index.ts';
+import { oddColors } from '../../puzzle/oddColors.ts';
 import type { Interpretation } from '../colors/interpretation.ts';
 import type { Holder, Spot } from '../layout.ts';
 import { type Warning, warn, warnOfBoard } from '../messages/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, type Kind, lifted, outcomeOf, type Reading, tapPoint } from '../../../src/index.ts';
-import { parseBoard } from '../../../src/puzzle/index.ts';
+import { type Board, type Kind, parseBoard } from '../../../src/puzzle/index.ts';
 import type { ReadingTube } from '../../../src/vision/index.ts';
+import { lifted, outcomeOf, type Reading, tapPoint } from '../../../src/vision/index.ts';
 import { valueIn } from '../../boards.ts';
 
 const SIZE = 40;

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCENES, sceneNamed } from '../../../fixtures/list.ts';
-import {
-  type Board,
-  type Earlier,
-  lifted,
-  type Move,
-  type Pixels,
-  readAgain,
-  replay,
-  solve,
-  validate,
-} from '../../../src/index.ts';
+import { type Board, type Move, replay, validate } from '../../../src/puzzle/index.ts';
+import { solve } from '../../../src/solver/index.ts';
+import { type Earlier, lifted, type Pixels, readAgain } from '../../../src/vision/index.ts';
 import { valueIn } from '../../boards.ts';
 import { painted } from '../painted.ts';
 import { readingOf } from '../read.ts';

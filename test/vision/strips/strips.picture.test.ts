@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pixels, Point, Reading } from '../../../src/index.ts';
+import type { Pixels, Point, Reading } from '../../../src/vision/index.ts';
 import { readPixels, type TubeAxis, type TubeBox, tubesLike } from '../../../src/vision/index.ts';
 import { valueIn } from '../../boards.ts';
 import { paintedScene } from '../../overlay/scenes.ts';

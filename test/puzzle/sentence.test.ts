@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { legible } from '../../src/puzzle/index.ts';
+import { legible } from '../../src/puzzle/sentence.ts';
 
 it.each([
   ['Level 80.png', 'Level 80.png'],
