@@ -30,7 +30,8 @@ interface Seen {
 /** What the page runs: as text, since it runs there and not here. */
 function programFor(drawScene: string): string {
   return `(async () => {
-    const load = (room) => import('/dist/' + room + '/index.js');
+    const { exports } = await (await fetch('/package.json')).json();
+    const load = (room) => import(exports['./' + room].default.replace('.', ''));
     const [vision, puzzle, solver, overlay] = await Promise.all(['vision', 'puzzle', 'solver', 'overlay'].map(load));
     const bitmap = await createImageBitmap(await (await fetch('/samples/ball-level-12.png')).blob());
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
