@@ -9,8 +9,10 @@ import { tubesLike } from './like.ts';
  * stand beside them, because a level may have a tube more.
  */
 export function misfitsOf(pixels: Pixels, known: readonly TubeBox[], reading: Reading): Warning[] {
-  const seen = kindsOf(known).flatMap((kind) => tubesLike(pixels, examplesOf(kind)));
-  const gone = known.filter((box) => !seen.some((one) => isSame(one, box)));
+  // a locked tube looks different on purpose, so it is neither looked for nor missed
+  const usable = known.filter(({ locked }) => !locked);
+  const seen = kindsOf(usable).flatMap((kind) => tubesLike(pixels, examplesOf(kind)));
+  const gone = usable.filter((box) => !seen.some((one) => isSame(one, box)));
   const more = seen.filter((one) => !known.some((box) => isSame(one, box)));
   const nearest = (box: Point) =>
     bestOf(reading.tubes, (tube) => -Math.hypot(tube.x - box.x, tube.y - box.y))?.number ?? [];

@@ -118,6 +118,19 @@ describe('a reading as a layout', () => {
     expect(seen.warnings.map(({ code, tubes: named }) => [code, named])).toEqual([['TUBE_UNSURE', [last]]]);
   });
 
+  it('neither misses a locked tube that shows something else, nor looks for tubes like it', async () => {
+    const { pixels, reading } = await paintedScene('ball-locked-slot');
+    const covered = reading.tubes.at(-1);
+    if (!covered) throw new Error('a board without tubes');
+    const tubes = reading.tubes.map((tube) => (tube === covered ? { ...tube, locked: true as const } : tube));
+    const data = new Uint8Array(pixels.data);
+    const { x, y, width, height } = covered;
+    for (let row = Math.round(y - height / 2) - 8; row < y + height / 2 + 8; row++)
+      data.fill(250, 4 * (row * pixels.width + x - width / 2 - 8), 4 * (row * pixels.width + x + width / 2 + 8));
+    const seen = valueIn(readPixels({ ...pixels, data }, { tubes: { ...reading, tubes } }));
+    expect(seen.warnings.map(({ reason, tubes: named }) => [reason, named])).toEqual([['locked', [covered.number]]]);
+  });
+
   it('is refused where it cannot be one of this picture', async () => {
     const { pixels, reading } = await paintedScene('ball-plain');
     const refused = (tubes: Parameters<typeof readPixels>[1]) => {
