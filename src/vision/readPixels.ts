@@ -6,6 +6,7 @@ import { type Views, viewsOf } from './picture/view.ts';
 import { TimeIsUp, type Work, workOn } from './picture/work.ts';
 import { readAsOneBoard, readAtAGlance, readClosely } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
+import { confirmed } from './strips/confirm.ts';
 import { readLayout } from './strips/readTubes.ts';
 import { turnedUpright } from './turned.ts';
 
@@ -40,7 +41,8 @@ export function readBoardOr<Other = never>(
     const other = glance?.plain ? undefined : another(views);
     if (other) return other;
     const reading = glance?.plain ? success(glance.plain) : readClosely(pixels, views, glance);
-    const seen = withGlass(chosenBoard(pixels, views, reading, options, readPartWith(options)), views);
+    const found = withGlass(chosenBoard(pixels, views, reading, options, readPartWith(options)), views);
+    const seen = found.ok ? success(confirmed(pixels, found.value)) : found;
     if (options.isTurned || options.isAsIs) return seen;
     const again = { ...options, onProgress: undefined, isAsIs: true };
     return turnedUpright(pixels, seen, (turned) => readBoardOr<never>(turned, again, () => undefined));

@@ -1,6 +1,5 @@
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import { RIM_CLEAR } from '../items/rims.ts';
-import type { Holder, Spot } from '../layout.ts';
+import type { Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { median } from '../statistics.ts';
 import type { Evidence } from './evidence.ts';
@@ -109,48 +108,6 @@ export function looksLikeFloor(
   const areFaint = lowest.every(({ presence }) => presence < FAINT_PRESENCE);
   if (layout.kind !== 'water' || lowest.length < FEWEST_FLOORS || !areAlike || !areFaint) return () => false;
   return (spot) => lowest.includes(spot);
-}
-
-/** An empty place drawn as a dent has less than this share of the median contrast of items. */
-const DENT_CONTRAST = 0.6;
-
-/**
- * Finds tubes of balls in which a place that was read as empty may hold an item. Any of these signs is
- * enough:
- * - Such a place has nearly as much contrast as items, and does not look like a known empty place.
- * - All tubes are sorted, and this one shows a dent in each of its places.
- * - Such a place between the lowest and the highest one shows a round rim, although other tubes have places
- *   that show nothing.
- * - A place above the lowest shows something, but the places up to the mouth show nothing. Dents are drawn in
- *   every place, and round floors only in the lowest.
- */
-export function mayHideItems({
-  groupOf,
-  roles,
-  layout,
-  capacity,
-}: Pick<Interpretation, 'groupOf' | 'roles' | 'layout' | 'capacity'>): (holder: Holder) => boolean {
-  const groupIn = (spot: Spot) => groupOf.get(spot) ?? HIDDEN_GROUP;
-  const isItem = (spot: Spot) => roles[groupIn(spot)] !== 'empty';
-  const stacks = layout.holders.map(({ spots }) => spots.filter(isItem));
-  const isSorted = stacks.every((stack) => new Set(stack.map(groupIn)).size < 2);
-  const least = DENT_CONTRAST * median(stacks.flat().map(({ contrast }) => contrast));
-  const isDent = (spot: Spot) => !isItem(spot) && !spot.bare;
-  const isSolid = (spot: Spot) => isDent(spot) && spot.contrast > least;
-  const heightOf = (holder: Holder) => holder.capacity ?? capacity;
-  const isRimmed = (spot: Spot) => !isItem(spot) && spot.presence >= RIM_CLEAR;
-  // leaves out the lowest and the highest place, because floors and mouths may be round themselves
-  const showsRims = (holder: Holder) => holder.spots.slice(1, heightOf(holder) - 1).some(isRimmed);
-  const isRimless = layout.holders.some((holder) => holder.spots.length < heightOf(holder));
-  const hasPlaceBelowNothing = (holder: Holder) =>
-    holder.spots.length < heightOf(holder) && holder.spots.slice(1).some((spot) => !isItem(spot));
-  const mayHideItem = (holder: Holder) =>
-    holder.spots.length > 1 &&
-    (holder.spots.some(isSolid) ||
-      hasPlaceBelowNothing(holder) ||
-      (isSorted && holder.spots.every(isDent)) ||
-      (isRimless && showsRims(holder)));
-  return (holder) => layout.kind === 'ball' && mayHideItem(holder);
 }
 
 /** Empty tubes in a row of their own are found if they are this similar to the others, which no tube is if these are less similar to each other. */

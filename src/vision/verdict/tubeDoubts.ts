@@ -3,7 +3,7 @@ import { type Interpretation, runLengths } from '../colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
-import { mayHideItems, mayMissEmpty } from './airOrItem.ts';
+import { mayMissEmpty } from './airOrItem.ts';
 import { isCapacityUnknown } from './capacity.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
 import { isCut, overlooked } from './tubeRows.ts';
@@ -48,10 +48,6 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const unlike = numbersOf(({ likeness, lock }, i) => likeness < SURE_TUBE && !lock && !isNeeded(i));
   const locked = numbersOf(({ lock }) => lock === 'sure');
   const maybeLocked = numbersOf(({ lock }) => lock === 'doubtful');
-  const isHiding = mayHideItems(interpretation);
-  const hidingItems = numbersOf(
-    (holder) => isHiding(holder) || holder.showsColorInAir === true || holder.hasUnusualAir === true,
-  );
   const unseen = numbersOf(() => mayMissEmpty(evidence));
   const between = numbersOf(
     ({ endsBetweenPlaces }, i) => endsBetweenPlaces === true && !!tubes[i]?.items.length,
@@ -74,7 +70,6 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn(reading, 'smallTubes', small),
     ...warn(reading, 'overlapping', overlapping(tubes)),
     ...warn(reading, 'emptiesUnseen', unseen),
-    ...warn(reading, 'dentOrItem', hidingItems),
     ...warn(reading, 'halfUnit', between),
     ...warn(reading, 'lightTop', light),
     ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, reason }) =>

@@ -126,9 +126,15 @@ describe('a reading as a layout', () => {
     const data = new Uint8Array(pixels.data);
     const { x, y, width, height } = covered;
     for (let row = Math.round(y - height / 2) - 8; row < y + height / 2 + 8; row++)
-      data.fill(250, 4 * (row * pixels.width + x - width / 2 - 8), 4 * (row * pixels.width + x + width / 2 + 8));
+      data.fill(
+        250,
+        4 * (row * pixels.width + x - width / 2 - 8),
+        4 * (row * pixels.width + x + width / 2 + 8),
+      );
     const seen = valueIn(readPixels({ ...pixels, data }, { tubes: { ...reading, tubes } }));
-    expect(seen.warnings.map(({ reason, tubes: named }) => [reason, named])).toEqual([['locked', [covered.number]]]);
+    expect(seen.warnings.map(({ reason, tubes: named }) => [reason, named])).toEqual([
+      ['locked', [covered.number]],
+    ]);
   });
 
   it('is refused where it cannot be one of this picture', async () => {
