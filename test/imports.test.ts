@@ -23,7 +23,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   formats: { rooms: [], packages: /^$/ },
   image: { rooms: ['formats'], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
   serve: {
-    rooms: ['puzzle'],
+    rooms: ['puzzle', 'threads'],
     packages: /^(hono(\/.*)?|@hono\/node-server(\/serve-static)?|pino|prom-client|node:.*)$/,
   },
   page: {
@@ -31,7 +31,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
     packages:
       /^(preact(\/hooks)?|@preact\/signals|comlink|gifenc|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,
   },
-  ocr: { rooms: ['image'], packages: /^(tesseract\.js|node:.*)$/ },
+  ocr: { rooms: ['image', 'threads'], packages: /^(tesseract\.js|node:.*)$/ },
   play: {
     rooms: [
       'formats',

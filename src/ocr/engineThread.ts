@@ -1,9 +1,9 @@
-import { parentPort } from 'node:worker_threads';
 import { loadSharp } from '../image/sharp.ts';
+import { answerTasks } from '../threads/tasks.ts';
 import { openEngine } from './engine.ts';
 import { levelInStrip } from './levelNumber.ts';
 import { printIn } from './print.ts';
-import type { Asked } from './thread.ts';
+import type { Answers, Asked } from './thread.ts';
 
 /**
  * A thread that opens the engine immediately and then answers requests one by one. Any failure, even a crash of the engine, ends only
@@ -13,12 +13,8 @@ import type { Asked } from './thread.ts';
 const engine = openEngine();
 // while the engine opens
 loadSharp();
-let last: Promise<unknown> = engine;
 
-parentPort?.on('message', ({ type, pixels, isWhole, port }: Asked) => {
-  last = last.then(async () => {
-    const opened = await engine;
-    const answer = type === 'print' ? printIn(opened, pixels) : levelInStrip(opened, pixels, isWhole);
-    port.postMessage(await answer);
-  });
+answerTasks<Asked, Answers[keyof Answers]>(async ({ type, pixels, isWhole }) => {
+  const opened = await engine;
+  return type === 'print' ? printIn(opened, pixels) : levelInStrip(opened, pixels, isWhole);
 });

@@ -1,5 +1,5 @@
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { Pixels } from '../image/ink.ts';
+import { Pool } from '../threads/pool.ts';
 import type { Level } from './levelNumber.ts';
 import type { ScreenPrint } from './print.ts';
 
@@ -15,8 +15,6 @@ export interface Asked {
   readonly pixels: Pixels;
   /** Whether the pixels are everything above the board. */
   readonly isWhole: boolean;
-  /** Where the answer is sent. */
-  readonly port: MessagePort;
 }
 
 /** The engine in its own thread, so that a crash ends only that thread. */
@@ -38,35 +36,22 @@ export interface EngineThread {
  * @param keepsAlive whether open requests keep the process alive
  */
 export function openThread({ keepsAlive }: { readonly keepsAlive: boolean }): EngineThread {
-  const worker = new Worker(new URL('./engineThread.js', import.meta.url), { stdout: true, stderr: true });
-  // what the engine prints is discarded; an open stream would keep the process alive from the first line on
-  worker.stdout.destroy();
-  worker.stderr.destroy();
   let isOpen = true;
-  const end = () => {
+  const close = () => {
     isOpen = false;
+    return pool.close();
   };
-  worker.on('error', end).on('exit', end).unref();
+  const entry = new URL('./engineThread.js', import.meta.url);
+  // an engine that crashed would crash again
+  const pool = new Pool<Asked, unknown>({ entry, most: 1, isSilent: true, onLost: close });
+  pool.start();
   return {
-    ask: (type, pixels, isWhole = false) => {
-      if (!isOpen) return Promise.resolve(undefined);
-      const { port1, port2 } = new MessageChannel();
-      const asked: Asked = { type, pixels, isWhole, port: port2 };
-      worker.postMessage(asked, [port2, pixels.data.buffer as ArrayBuffer]);
-      return new Promise((resolve) => {
-        port1.once('message', (answer) => {
-          resolve(answer);
-          port1.close();
-        });
-        // also when the thread ends
-        port1.once('close', () => resolve(undefined));
-        if (!keepsAlive) port1.unref();
-      });
+    ask: async <Type extends keyof Answers>(type: Type, pixels: Pixels, isWhole = false) => {
+      const transfer = [pixels.data.buffer as ArrayBuffer];
+      const ran = await pool.run({ type, pixels, isWhole }, { transfer, mayBeLeft: !keepsAlive });
+      return ran.ok ? (ran.value as Answers[Type]) : undefined;
     },
     isOpen: () => isOpen,
-    close: () => {
-      end();
-      return worker.terminate();
-    },
+    close,
   };
 }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
+import type { Loss } from '../threads/pool.ts';
 import type { Refusal } from './desk.ts';
-import type { Ending, PictureOutcome } from './job.ts';
+import type { PictureOutcome } from './job.ts';
 
 /** A request that was answered, or whose client left before. It says nothing about the picture or the board. */
 export interface ServedRequest {
@@ -22,7 +23,7 @@ interface ServiceEventMap {
   refused: [why: Refusal];
   pictureSeen: [outcome: PictureOutcome];
   /** A thread ended, and another one takes its place. */
-  threadReplaced: [why: Ending];
+  threadReplaced: [why: Loss['code']];
   /** Something was thrown that should not be. */
   threw: [id: string, error: Error];
   /** What happens to the service as a whole. */

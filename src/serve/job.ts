@@ -1,4 +1,5 @@
 import type { Said } from '../puzzle/index.ts';
+import type { Pool } from '../threads/pool.ts';
 
 /** The job of a thread for one request. */
 export interface Job {
@@ -14,17 +15,11 @@ export interface Job {
   readonly page: number;
 }
 
-/** Sent to a thread when the client of its job has disconnected. */
-export const ABORT = 'abort';
-
 /**
  * What became of a picture: `read` without a warning, `doubtful` with one, `refused` because it shows no board that can be read,
  * `broken` because it cannot be decoded, or `unfinished` because the thread ended.
  */
 export type PictureOutcome = 'read' | 'doubtful' | 'refused' | 'broken' | 'unfinished';
-
-/** Why a job has no reply. */
-export type Ending = 'aborted' | 'late' | 'broken';
 
 /** The reply of a thread: an HTTP status, and JSON unless the headers say otherwise. */
 export interface Reply {
@@ -34,6 +29,9 @@ export interface Reply {
   /** Absent if the request had no picture. */
   readonly picture?: PictureOutcome;
 }
+
+/** Threads that run jobs, see `answerJobs`. */
+export type JobPool = Pool<Job, Reply>;
 
 export function jsonReply(status: number, members: object): Reply {
   return { status, body: JSON.stringify({ version: 1, ...members }) };

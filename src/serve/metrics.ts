@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Desk } from './desk.ts';
 import type { ServiceEvents } from './events.ts';
-import type { Pool } from './pool.ts';
+import type { JobPool } from './job.ts';
 
 /** Seconds: a health check takes one millisecond, a board 5, a picture some hundred, and a hard board its budget. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -9,7 +9,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** The numbers that gauges look at when they are asked for. */
 interface Busy {
   readonly desk: Pick<Desk, 'inside' | 'isClosed'>;
-  readonly pool: Pick<Pool, 'waiting' | 'ready'>;
+  readonly pool: Pick<JobPool, 'waiting' | 'ready'>;
 }
 
 /**

@@ -4,12 +4,12 @@ import { type Context, type Env, Hono, type HonoRequest, type MiddlewareHandler 
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
 import { compress } from 'hono/compress';
+import { type Loss, Pool } from '../threads/pool.ts';
 import { Desk } from './desk.ts';
 import type { ServiceEvents } from './events.ts';
 import { onlyByNumber, onlyFromHere } from './guard.ts';
-import { type Ending, errorReply, type Job, jsonReply, type Reply, refuse, respond } from './job.ts';
+import { errorReply, type JobPool, jsonReply, type Reply, refuse, respond } from './job.ts';
 import { sayOfService } from './messages.ts';
-import { Pool } from './pool.ts';
 import { recordRequests, type ServiceEnv } from './record.ts';
 import { uploadOf } from './upload.ts';
 
@@ -36,9 +36,21 @@ export interface ServiceOptions {
 export interface Service {
   readonly app: Hono<ServiceEnv>;
   readonly desk: Desk;
-  readonly pool: Pool;
+  readonly pool: JobPool;
   readonly events: ServiceEvents;
 }
+
+/**
+ * Milliseconds for a thread to stop working for a disconnected client: longer than reading a picture takes. Terminating threads every
+ * time was tried; native decoders leak memory with each.
+ */
+const PATIENCE = 2_000;
+
+/** Milliseconds before a thread that could not even load is started again. */
+const RESTART_DELAY = 1_000;
+
+/** A small heap is collected sooner: memory stops growing after some hundred jobs instead of a thousand. */
+const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
 /** Milliseconds after its budget when a thread that still works is terminated. */
 const GRACE = 3_000;
@@ -48,7 +60,18 @@ const RETRY_WHEN_DRAINING = 1;
 
 export async function buildService(options: ServiceOptions, events: ServiceEvents): Promise<Service> {
   const { threads, page, maxBytes, tasks } = options;
-  const pool = new Pool(options.entry, threads, events);
+  const pool: JobPool = new Pool({
+    entry: options.entry,
+    most: threads,
+    limits: HEAP,
+    onLost: (why, wasReady) => {
+      events.emit('threadReplaced', why);
+      // a thread that cannot load would end again and again
+      if (wasReady) pool.start();
+      else setTimeout(() => pool.start(), RESTART_DELAY).unref();
+    },
+  });
+  pool.start();
   const desk = new Desk(threads + options.queue);
   const app = new Hono<ServiceEnv>();
   const service = { app, desk, pool, events };
@@ -145,15 +168,10 @@ async function answerTask(
   const upload = await uploadOf(req.raw);
   if ('status' in upload) return respond(upload);
   const job = { task, ...upload, budget, page };
-  const outcome = await pool.run(job, req.raw.signal, budget + GRACE);
-  tellPicture(events, job, outcome);
-  return respond(typeof outcome === 'string' ? endingReply(outcome, budget) : outcome);
-}
-
-/** Tells what became of the picture of a job, if it had one. */
-function tellPicture(events: ServiceEvents, { isPicture }: Job, outcome: Reply | Ending): void {
-  const seen = typeof outcome === 'string' ? isPicture && 'unfinished' : outcome.picture;
+  const ran = await pool.run(job, { signal: req.raw.signal, patience: PATIENCE, limit: budget + GRACE });
+  const seen = ran.ok ? ran.value.picture : upload.isPicture && 'unfinished';
   if (seen) events.emit('pictureSeen', seen);
+  return respond(ran.ok ? ran.value : endingReply(ran.fault.code, budget));
 }
 
 /** Serves the files of the page, compressed. Browsers revalidate each, so that a new version is used immediately. */
@@ -206,7 +224,7 @@ function refusePath(path: string, methods: ReadonlyMap<string, string>, tasks: r
   return refuse(404, sayOfService('unknownPath', { paths }));
 }
 
-function endingReply(ending: Ending, budget: number): Reply {
+function endingReply(ending: Loss['code'], budget: number): Reply {
   if (ending === 'late') return errorReply(504, sayOfService('late', { milliseconds: budget }));
   if (ending === 'aborted') return errorReply(499, sayOfService('clientGone'));
   return errorReply(500, sayOfService('threadBroken'));

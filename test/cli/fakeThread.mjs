@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const { inputs } = workerData.order;
 
-parentPort.on('message', ({ input }) => {
-  const name = inputs[input];
-  const say = (to, text) => parentPort.postMessage({ to, text });
+parentPort.on('message', ({ task }) => {
+  const name = inputs[task];
+  const say = (to, text) => parentPort.postMessage({ note: { to, text } });
   say('out', `${name} begins`);
   say('status', `${name} goes on`);
   if (name.startsWith('throws')) throw new Error('a wheel came off');
@@ -14,6 +14,7 @@ parentPort.on('message', ({ input }) => {
   const milliseconds = name.startsWith('slow') ? 200 : 0;
   setTimeout(() => {
     say('err', `${name} ends`);
-    parentPort.postMessage({ end: name.startsWith('fails') ? 3 : 0 });
+    parentPort.postMessage({ result: name.startsWith('fails') ? 3 : 0 });
   }, milliseconds);
 });
+parentPort.postMessage({ isReady: true });

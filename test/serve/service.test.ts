@@ -12,15 +12,15 @@ const THREAD = `
   import { parentPort } from 'node:worker_threads';
   const gate = new BroadcastChannel('gate');
   gate.unref();
-  parentPort.on('message', (job) => {
-    if (job === 'abort') return;
+  parentPort.on('message', ({ task: job }) => {
+    if (!job) return;
     const text = new TextDecoder().decode(job.bytes);
-    const reply = { status: 200, body: text, picture: job.isPicture ? 'read' : undefined };
+    const reply = { result: { status: 200, body: text, picture: job.isPicture ? 'read' : undefined } };
     if (text === 'crash') process.exit(1);
     if (text === 'wait') gate.onmessage = () => parentPort.postMessage(reply);
     else parentPort.postMessage(reply);
   });
-  parentPort.postMessage('ready');
+  parentPort.postMessage({ isReady: true });
 `;
 
 let listening: Awaited<ReturnType<typeof listen>>;

@@ -1,7 +1,16 @@
 import { once } from 'node:events';
-import { inOrder, Journal, keyOf, memoryEach, Pool, usualJobs } from '../../levels/batch/index.ts';
+import {
+  HEAP_LIMIT,
+  inOrder,
+  Journal,
+  keyOf,
+  lossOf,
+  memoryEach,
+  usualJobs,
+} from '../../levels/batch/index.ts';
 import { legible } from '../../puzzle/sentence.ts';
 import { DEFAULT_BUDGET } from '../../solver/solution.ts';
+import { Pool } from '../../threads/pool.ts';
 import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { isOutputCut } from '../terminal/stop.ts';
@@ -88,7 +97,7 @@ async function runAll<Result>(
   journal?: Journal<Result>,
 ): Promise<ExitCode | Failure> {
   const { jobs } = sharesOf(flags);
-  const pool = new Pool<LevelTask, Result>({ entry: THREAD, jobs });
+  const pool = new Pool<LevelTask, Result>({ entry: THREAD, most: jobs, limits: HEAP_LIMIT });
   const progress = new BatchProgress(io, batch.total);
   const work = (item: BatchItem) => resultOf(item, batch, pool, progress, journal);
   let worst: ExitCode = EXIT.done;
@@ -126,7 +135,7 @@ async function resultOf<Result>(
   const ran = await pool.run(task);
   progress.count(false);
   // a level whose thread was lost is not kept: the next run tries it again
-  if (!ran.ok) return { result: lost(name, failureOf(ran.fault)) };
+  if (!ran.ok) return { result: lost(name, failureOf(lossOf(ran.fault))) };
   const fault = journal?.add(key, ran.value);
   return { result: ran.value, ...(fault && { failure: failureOf(fault) }) };
 }

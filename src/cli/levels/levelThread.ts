@@ -1,5 +1,5 @@
-import { answerTasks } from '../../levels/batch/thread.ts';
 import type { LevelWish } from '../../levels/index.ts';
+import { answerTasks } from '../../threads/tasks.ts';
 import { type RowFlags, solveRow } from './levelRow.ts';
 import type { RateTask } from './rateLevel.ts';
 import type { Row } from './rows.ts';

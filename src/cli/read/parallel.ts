@@ -1,8 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { ImageFault, ImageOutcome, Output } from '../../image/index.ts';
 import { loadSharp } from '../../image/sharp.ts';
 import { legible } from '../../puzzle/sentence.ts';
+import { Pool, type PoolOptions } from '../../threads/pool.ts';
 import type { ExitCode } from '../terminal/exit.ts';
 import type { Io, Streams } from '../terminal/io.ts';
 import { setActivity } from '../terminal/stop.ts';
@@ -17,9 +17,6 @@ export interface Start {
   readonly streams: Streams;
 }
 
-/** A message to a thread: the index of its next input, or the result of saving a file. */
-export type ThreadRequest = { readonly input: number } | { readonly saved: Saved };
-
 /** Why a file was not saved; undefined if it was. */
 export type Saved = ImageFault | undefined;
 
@@ -29,21 +26,13 @@ export interface PrintedText {
   readonly text: string;
 }
 
-/**
- * Only the main thread writes files, because a thread that is terminated on ^C cannot remove files that are half written. Each
- * request is answered with one `saved` message.
- */
+/** Only the main thread writes files, because a thread that is terminated on ^C cannot remove files that are half written. */
 export type Saving =
   | { readonly save: 'add'; readonly path: string; readonly bytes: Uint8Array }
   | { readonly save: 'commit' | 'discard' };
 
-export type ThreadMessage = PrintedText | Saving | { readonly end: ExitCode };
-
-/** The module that the threads run, and the maximum number of threads. */
-export interface ThreadPool {
-  readonly entry: URL;
-  readonly most: number;
-}
+/** What a thread says about an input before it ends. Savings are answered with what came of them. */
+export type Note = PrintedText | Saving;
 
 /**
  * Starts processing inputs in parallel. Output about each is kept until its turn.
@@ -54,7 +43,7 @@ export function startInParallel(
   order: Order,
   places: readonly number[],
   { isWatched, isTerminal, depth, levelNumberGrace, openOutput }: Io,
-  { entry, most }: ThreadPool = {
+  { entry, most }: Pick<PoolOptions, 'entry' | 'most'> = {
     entry: new URL('./parallelThread.js', import.meta.url),
     most: jobsIn(order) ?? mostThreads(),
   },
@@ -62,12 +51,15 @@ export function startInParallel(
   const threads = Math.min(places.length, most);
   if (threads < 2) return new Map();
   keepSharpLoaded();
+  const data: Start = { order, streams: { isWatched, isTerminal, depth, levelNumberGrace } };
+  const pool: InputPool = new Pool({ entry, most: threads, data });
   const jobs = places.map((place) => new Job(order, place, openOutput));
-  const queue = jobs.values();
-  const start: Start = { order, streams: { isWatched, isTerminal, depth, levelNumberGrace } };
-  for (let i = 0; i < threads; i++) void lane(() => new Worker(entry, { workerData: start }), queue);
+  void Promise.all(jobs.map((job) => job.runIn(pool))).then(() => pool.close());
   return new Map(jobs.map((job) => [job.place, (io) => job.answer(io)]));
 }
+
+/** Threads that take the indices of inputs, and return how each ended. */
+type InputPool = Pool<number, ExitCode, Note>;
 
 /** The number of threads that was asked for. */
 function jobsIn({ flags }: Order): number | undefined {
@@ -89,19 +81,6 @@ function keepSharpLoaded(): void {
   } catch {
     // each picture reports the reason
   }
-}
-
-/** Runs jobs on one thread until the queue is empty. A thread that fails is replaced for the next job. */
-async function lane(startThread: () => Worker, queue: Iterable<Job>): Promise<void> {
-  let thread: Worker | undefined;
-  const lose = () => {
-    thread = undefined;
-  };
-  for (const job of queue) {
-    thread ??= startThread().on('error', lose).on('exit', lose);
-    await job.runOn(thread);
-  }
-  await thread?.terminate();
 }
 
 /** The work on one input in a thread. It may end before or after the turn of the input. */
@@ -139,29 +118,12 @@ class Job {
   }
 
   /** Resolves when the thread is free again, or has ended. Never rejects. */
-  runOn(thread: Worker): Promise<void> {
-    return new Promise((resolve) => {
-      const leave = () => {
-        thread.off('message', hear).off('error', stop).off('exit', exit);
-        resolve();
-      };
-      const stop = (error: unknown) => {
-        void this.output?.then((output) => output.discard());
-        this.fail(error);
-        leave();
-      };
-      const exit = (code: number) => stop(new Error(`the thread ended by itself, with exit code ${code}`));
-      const hear = (report: ThreadMessage) => {
-        if ('save' in report) {
-          this.save(report).then((saved) => thread.postMessage({ saved } satisfies ThreadRequest), stop);
-        } else if ('end' in report) {
-          this.end(report.end);
-          leave();
-        } else this.say(report);
-      };
-      thread.on('message', hear).on('error', stop).on('exit', exit);
-      thread.postMessage({ input: this.place } satisfies ThreadRequest);
-    });
+  async runIn(pool: InputPool): Promise<void> {
+    const onNote = (note: Note) => ('save' in note ? this.save(note) : this.say(note));
+    const ran = await pool.run(this.place, { onNote });
+    if (ran.ok) return this.end(ran.value);
+    void this.output?.then((output) => output.discard());
+    this.fail(ran.fault.error);
   }
 
   /** Prints or keeps text. Progress before the turn of the input is dropped. */

@@ -3,8 +3,8 @@ import { availableParallelism, totalmem } from 'node:os';
 /** The share of the machine's memory that all searches may use together. The rest is for the system, the code and the results. */
 const SHARE = 0.75;
 /** Mebibytes of JavaScript heap of one thread. Searches keep their positions outside of it and need a tenth. */
-export const HEAP_MEBIBYTES = 512;
-const HEAP = HEAP_MEBIBYTES * 2 ** 20;
+export const HEAP_LIMIT = { maxOldGenerationSizeMb: 512 };
+const HEAP = HEAP_LIMIT.maxOldGenerationSizeMb * 2 ** 20;
 /** Bytes of positions with which a thread can still solve nearly every level of a game. */
 const LEAST = 64 * 2 ** 20;
 

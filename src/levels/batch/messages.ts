@@ -1,4 +1,5 @@
-import { sentencesOf, speakerOf } from '../../puzzle/sentence.ts';
+import { type Said, sentencesOf, speakerOf } from '../../puzzle/sentence.ts';
+import type { Loss } from '../../threads/pool.ts';
 
 /** Messages about batches of levels and the files that they are resumed from. */
 export const BATCH_MESSAGES = sentencesOf({
@@ -20,3 +21,13 @@ export const BATCH_MESSAGES = sentencesOf({
 });
 
 export const sayOfBatch = speakerOf(BATCH_MESSAGES);
+
+/** Why a level has no result. */
+export function lossOf({ error }: Loss): Said<(typeof BATCH_MESSAGES)['heapFull' | 'threadLost']['code']> {
+  if (!(error instanceof Error))
+    return sayOfBatch('threadLost', { story: `${error ?? 'the batch was stopped'}` });
+  const isHeapFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isHeapFull
+    ? sayOfBatch('heapFull')
+    : sayOfBatch('threadLost', { story: error.stack ?? error.message });
+}

@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import type { ResourceLimits } from 'node:worker_threads';
 import type { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Outcome, success } from '../../puzzle/index.ts';
-import { Pool, type PoolOptions } from '../batch/pool.ts';
+import { Pool } from '../../threads/pool.ts';
+import { HEAP_LIMIT } from '../batch/memory.ts';
+import { lossOf } from '../batch/messages.ts';
 import {
   loadPackages,
   type Packages,
@@ -22,7 +25,11 @@ const MOST_LOST = 9;
 /** Milliseconds between two looks whether the queue is empty. */
 const PAUSE = 300;
 
-export interface WorkOptions<Task> extends QueueAddress, PoolOptions {
+export interface WorkOptions<Task> extends QueueAddress {
+  /** The module of the threads, see `answerTasks`, and how many there are. */
+  readonly entry: URL;
+  readonly jobs: number;
+  readonly limits?: ResourceLimits;
   /** Milliseconds after which the levels of a worker that says nothing are given to others. */
   readonly lostAfter: number;
   /** Whether to end when all levels of the queue are answered. */
@@ -46,11 +53,13 @@ export async function workOnQueue<Task, Result>(
 ): Promise<Outcome<void, QueueFault>> {
   const packages = await loadPackages();
   if (!packages.ok) return packages;
-  const pool = new Pool<Task, Result>(options);
+  const { entry, jobs, limits = HEAP_LIMIT } = options;
+  const pool = new Pool<Task, Result>({ entry, most: jobs, limits });
   const connection = patientConnection(packages.value, options, options.tell);
   try {
     // a level that waits for a thread to start may be lost meanwhile
-    await pool.warmUp();
+    pool.start();
+    await pool.loaded();
     const worker = workerOver<Task, Result>(packages.value, connection, pool, options);
     await ending(packages.value, connection, options);
     await worker.close();
@@ -71,7 +80,7 @@ function workerOver<Task, Result>(
     const ran = await pool.run(adapt(data.task));
     if (ran.ok) return ran.value;
     // BullMQ tries a level again when its function throws
-    throw new Error(ran.fault.message);
+    throw new Error(lossOf(ran.fault).message);
   };
   const worker = new WorkerClass<JobData<Task>, Result, string>(queueName(address), work, {
     connection,

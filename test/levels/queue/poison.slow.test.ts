@@ -10,7 +10,7 @@ import {
 } from '../../../src/levels/queue/index.ts';
 import { HAS_REDIS, TestRedis } from './redis.ts';
 
-const ENTRY = new URL('../batch/fakeThread.mjs', import.meta.url);
+const ENTRY = new URL('../../threads/fakeThread.mjs', import.meta.url);
 
 let redis: TestRedis;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function answerAll(address: QueueAddress): Promise<string[]> {
     ...address,
     entry: ENTRY,
     jobs: 2,
-    heap: 32,
+    limits: { maxOldGenerationSizeMb: 32 },
     lostAfter: 300,
     untilEmpty: true,
     signal: new AbortController().signal,
