@@ -40,7 +40,8 @@ describe('a board that is read once more from its own tubes', () => {
     ]);
   });
 
-  it('is doubted where its items look like those of the other kind', () => {
-    expect(doubtsIn({ ...reading, kind: 'ball' })).toEqual([['mayBeLiquid', []]]);
+  it('keeps its doubts where its items look like those of the other kind', () => {
+    const warnings = warn(reading, 'covered', [1]);
+    expect(doubtsIn({ ...reading, kind: 'ball', warnings })).toEqual([['covered', [1]]]);
   });
 });
