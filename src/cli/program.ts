@@ -244,6 +244,12 @@ function addServe(program: Command, io: Io, finish: (code: ExitCode) => void): v
     .command('serve')
     .description('run an HTTP service for this computer: POST /solve, /hint and /sheet')
     .option('--port <number>', 'port to listen on; 0 for any free port', port, 8737)
+    .option(
+      '--host <address>',
+      "address to listen at; any but this computer's own needs TUBESIGHT_TOKEN",
+      '127.0.0.1',
+    )
+    .addOption(allowHostOption())
     .option('--threads <count>', 'how many requests to work on at the same time', threads)
     .option('--queue <count>', 'how many requests may wait for a thread', count, 16)
     .addOption(limit('--budget <time>', 'time limit per request, such as 500ms, 10s or 2m', '10s', duration))
@@ -273,6 +279,13 @@ function afterOption(): Option {
   return new Option(
     '--after <earlier>',
     'an earlier picture or reading of this level: fills in hidden items that it shows; can be repeated',
+  ).argParser<readonly string[]>(collected);
+}
+
+function allowHostOption(): Option {
+  return new Option(
+    '--allow-host <name>',
+    'a host name that requests may use, too; can be repeated',
   ).argParser<readonly string[]>(collected);
 }
 

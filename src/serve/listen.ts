@@ -19,7 +19,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 export type Drain = (limit: number) => Promise<number>;
 
 /**
- * Starts the service on the loopback address. @param port 0 for any free port
+ * Starts the service. @param port 0 for any free port @param host the address to listen at
  *
  * `drain` ends the service: it is not ready any more and refuses work, finishes the requests that it has, and closes. It listens until
  * the last request is done, so that whoever asks is told that it drains. Its limit is in milliseconds; then the connections that are
@@ -32,10 +32,11 @@ export async function listen(
   options: ServiceOptions,
   port: number,
   events = new ServiceEvents(),
+  host = LOOPBACK,
 ): Promise<{ readonly port: number; readonly drain: Drain }> {
   const service = await buildService(options, events);
   try {
-    const server = await listenAt(service.app, port, LOOPBACK);
+    const server = await listenAt(service.app, port, host);
     const listening = { port: portOf(server), drain: (limit: number) => drain(server, service, limit) };
     events.emit('stage', 'listening', { port: listening.port });
     return listening;

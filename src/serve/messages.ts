@@ -2,7 +2,11 @@ import { sentencesOf, speakerOf } from '../puzzle/sentence.ts';
 
 /** Messages of the service when it has no solution. */
 export const SERVICE_MESSAGES = sentencesOf({
-  HOST: { wrongHost: 'this service only answers requests to localhost or 127.0.0.1' },
+  HOST: {
+    wrongHost:
+      'this service only answers requests to localhost or 127.0.0.1, and to names that --allow-host gives it',
+  },
+  TOKEN: { wrongToken: 'send the token of this service: Authorization: Bearer TOKEN' },
   ORIGIN: { wrongOrigin: 'this service only answers web pages from this computer' },
   BUDGET: {
     wrongBudget: 'budget has to be a whole number of milliseconds',

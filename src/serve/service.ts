@@ -7,7 +7,7 @@ import { compress } from 'hono/compress';
 import { type Loss, Pool } from '../threads/pool.ts';
 import { Desk } from './desk.ts';
 import type { ServiceEvents } from './events.ts';
-import { onlyByNumber, onlyFromHere } from './guard.ts';
+import { onlyByNumber, onlyNamed, onlyWith } from './guard.ts';
 import { errorReply, type JobPool, jsonReply, type Reply, refuse, respond } from './job.ts';
 import { sayOfService } from './messages.ts';
 import { recordRequests, type ServiceEnv } from './record.ts';
@@ -28,6 +28,10 @@ export interface ServiceOptions {
   readonly about: (host: string) => string;
   /** The folder of the page, which `GET /` serves to browsers. */
   readonly page?: string;
+  /** Host names that requests may use, besides those of this computer. */
+  readonly names?: readonly string[];
+  /** What requests have to send, if it is set; all but those for the state of the service. */
+  readonly token?: string | undefined;
   /** Whether there is `GET /metrics`. */
   readonly metrics?: boolean;
 }
@@ -79,7 +83,8 @@ export async function buildService(options: ServiceOptions, events: ServiceEvent
   app.use(recordRequests(events, (path, status) => routeOf(path, status, methods)));
   app.use(endConnections(desk));
   addHealthChecks(service);
-  app.use(onlyFromHere);
+  app.use(onlyNamed(options.names ?? []));
+  if (options.token !== undefined) app.use(onlyWith(options.token));
   if (page !== undefined) showPage(app, page);
   app.get('/', ({ req }) => plainText(options.about(req.header('host') ?? '')));
   app.get('/health', () => respond(jsonReply(200, { inside: desk.inside })));
@@ -199,7 +204,7 @@ function showPage(app: Hono<ServiceEnv>, folder: string): void {
 /** Serves only the page, which reads and solves in the browser. @param isOpen whether devices in the network may open it */
 export function buildPage(folder: string, isOpen: boolean): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(isOpen ? onlyByNumber : onlyFromHere);
+  app.use(isOpen ? onlyByNumber : onlyNamed([]));
   app.get('*', pageFiles(folder));
   app.notFound(() => refuse(404, sayOfService('noSuchFile')));
   return app;

@@ -52,6 +52,17 @@ describe('a reading is corrected', () => {
     expect(plain).toEqual(await read());
   });
 
+  it('which is looked at before the picture', async () => {
+    for (const wrong of [
+      ['--set', 'nonsense'],
+      ['--capacity', 'x'],
+      ['--add-tube', 'there'],
+    ]) {
+      const { code, err } = await tubesight(['solve', 'none.png', ...wrong], folder);
+      expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(wrong[1] ?? '') });
+    }
+  });
+
   it('as a board in text is', async () => {
     const args = ['solve', 'abab baba', '--add-tube', 'end', '--drop-tube', '4', '--add-tube', 'end'];
     const { code, out } = await tubesight(args, folder);

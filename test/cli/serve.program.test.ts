@@ -6,12 +6,50 @@ import { decodePicture } from '../../src/image/index.ts';
 import { KNOWN, PLATES } from '../panguru.ts';
 import { troubleWith } from '../schema.ts';
 import { hardBoard } from './hardBoard.ts';
+import { tubesight } from './run.ts';
 import { type Answer, answerIn, ask, post, type Service, startService } from './service.ts';
 
 const TEXT = 'text/plain';
 const JSON_TYPE = 'application/json';
 const BALLS = 'aab bba ___';
 const picture = (name: string) => new Uint8Array(readFileSync(`fixtures/${name}`));
+
+/** The status of an answer, whose request is written by hand because fetch sends a host of its own. */
+function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers, setHost: false, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+describe('tubesight serve --host', () => {
+  it('wants a token where others can reach it', async () => {
+    const { code, err } = await tubesight(['serve', '--host', '0.0.0.0', '--port', '0'], '.');
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('set TUBESIGHT_TOKEN') });
+  });
+
+  it('answers who sends the token, by the names that are allowed', async () => {
+    const service = await startService(
+      { TUBESIGHT_TOKEN: 'secret' },
+      ...['--host', '0.0.0.0', '--allow-host', 'Boards', '--threads', '1'],
+    );
+    try {
+      const health = `${service.url.replace('0.0.0.0', '127.0.0.1')}/health`;
+      const authorization = 'Bearer secret';
+      expect(await statusOf(health, { host: 'boards:8737', authorization })).toBe(200);
+      expect(await statusOf(health, { host: 'localhost', authorization })).toBe(200);
+      expect(await statusOf(health, { host: 'others', authorization })).toBe(403);
+      expect(await statusOf(health, { host: 'boards', authorization: 'Bearer secre' })).toBe(401);
+      expect(await statusOf(health, { host: 'boards' })).toBe(401);
+      expect(await statusOf(health.replace('/health', '/healthz'), { host: '10.0.0.7' })).toBe(200);
+    } finally {
+      await service.stop();
+    }
+  });
+});
 
 describe('tubesight serve', () => {
   let service: Service;

@@ -11,13 +11,16 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-export async function startService(...args: readonly string[]): Promise<Service> {
+export async function startService(...args: readonly (string | NodeJS.ProcessEnv)[]): Promise<Service> {
   return startProgram('serve', '--port', '0', ...args);
 }
 
-/** The program as a process, which says where it listens. */
-export async function startProgram(...args: readonly string[]): Promise<Service> {
-  const child = spawn(process.execPath, ['dist/cli/main.js', ...args], {
+/** The program as a process, which says where it listens. Variables of its environment may be among the arguments. */
+export async function startProgram(...args: readonly (string | NodeJS.ProcessEnv)[]): Promise<Service> {
+  const variables = args.filter((one) => typeof one === 'object');
+  const words = args.filter((one) => typeof one === 'string');
+  const child = spawn(process.execPath, ['dist/cli/main.js', ...words], {
+    env: Object.assign({}, process.env, ...variables),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { plural } from '../../puzzle/sentence.ts';
-import { type Drain, listen, ServiceEvents } from '../../serve/index.ts';
+import { type Drain, isOwn, listen, ServiceEvents } from '../../serve/index.ts';
 import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import { failed, sayOfProgram } from '../terminal/faults.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
@@ -10,6 +10,9 @@ import { onFirstTermination, setActivity } from '../terminal/stop.ts';
 
 export interface ServeFlags {
   readonly port: number;
+  readonly host: string;
+  /** Host names that requests may use, too. */
+  readonly allowHost?: readonly string[];
   readonly threads?: number;
   readonly queue: number;
   /** Milliseconds. */
@@ -56,24 +59,28 @@ const MOST_THREADS = 4;
 
 /** Serves until the program is stopped. @returns an exit code only if it cannot listen */
 export async function serve(flags: ServeFlags, io: Io): Promise<ExitCode | undefined> {
-  const { port, log = false } = flags;
+  const { port, host, log = false } = flags;
+  const token = process.env.TUBESIGHT_TOKEN || undefined;
+  if (!isOwn(host) && !token)
+    return printFailure(io, '', failed(EXIT.usage, 'tokenMissing', { host }), false);
   const events = new ServiceEvents();
   if (log) await logTo(io, events);
   try {
-    const { port: actual, drain } = await listen(serviceOptions(flags), port, events);
-    io.out(`listening on http://127.0.0.1:${actual}`);
+    const { port: actual, drain } = await listen({ ...serviceOptions(flags), token }, port, events, host);
+    io.out(`listening on http://${host.includes(':') ? `[${host}]` : host}:${actual}`);
     setActivity('listening');
     onFirstTermination(() => void endAfterDraining(drain, flags, io));
     return undefined;
   } catch (error) {
-    return cannotListen(error, port, io);
+    return cannotListen(error, port, io, host);
   }
 }
 
-function serviceOptions({ threads, queue, budget, maxUpload, metrics }: ServeFlags) {
+function serviceOptions({ threads, queue, budget, maxUpload, metrics, allowHost = [] }: ServeFlags) {
   return {
     entry: new URL('./serveThread.js', import.meta.url),
     threads: threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
+    ...{ names: allowHost },
     ...{ tasks: TASKS, about, queue, budget, maxBytes: maxUpload, page: PAGE, metrics },
   };
 }
@@ -97,8 +104,10 @@ async function endAfterDraining(
 }
 
 /** Prints why the port cannot be used. @throws any other error */
-export function cannotListen(error: unknown, port: number, io: Io): ExitCode {
+export function cannotListen(error: unknown, port: number, io: Io, host = ''): ExitCode {
   const code = error instanceof Error && 'code' in error ? `${error.code}` : '';
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EINVAL'].includes(code))
+    return printFailure(io, '', failed(EXIT.usage, 'hostUnknown', { host }), false);
   if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
   const reason = code === 'EACCES' ? 'portForbidden' : 'portTaken';
   return printFailure(io, '', failed(EXIT.usage, reason, { port }), false);

@@ -51,7 +51,7 @@ async function solveTyped(text: string, run: Run<SolveFlags>): Promise<ExitCode>
 /** Solves what a file, the clipboard or standard input holds: a picture, a reading or boards. */
 async function solveFile(argument: string, run: Run<SolveFlags>): Promise<ExitCode> {
   const { flags, inputs, io } = run;
-  const refused = misplaced(flags.resume, 'resumeRows');
+  const refused = misplaced(flags.resume, 'resumeRows') ?? (await miswritten(flags));
   if (refused) return printOutcome(refused, argument, run);
   const { isOwnPicture, isPictureName, openSource, tubesKind } = await import('../read/source.ts');
   if (flags.level && isPictureName(argument)) {
@@ -71,6 +71,13 @@ async function solveFile(argument: string, run: Run<SolveFlags>): Promise<ExitCo
       ? await (await import('./panguru.ts')).solvePanguruBoard(source, run)
       : await (await import('./solvePicture.ts')).solvePicture(source, run);
   return printOutcome(outcome, source.name, run);
+}
+
+/** Refuses corrections that nobody understands, before a picture is read for seconds. */
+async function miswritten(flags: SolveFlags): Promise<Failure | undefined> {
+  if (!hasCorrections(flags)) return undefined;
+  const corrections = (await import('../read/corrections.ts')).correctionsOf(flags);
+  return isFailure(corrections) ? corrections : undefined;
 }
 
 /** Refuses options that say what to look at in a picture. */

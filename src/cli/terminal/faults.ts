@@ -116,6 +116,11 @@ export const PROGRAM_MESSAGES = sentencesOf({
     portTaken: 'port {port} is already in use; choose another with --port, or 0 for any',
     portForbidden: 'you are not allowed to listen on port {port}; choose one above 1023 with --port',
   },
+  HOST: {
+    tokenMissing:
+      '--host {host} lets other computers in; set TUBESIGHT_TOKEN to a secret that their requests have to send',
+    hostUnknown: 'this computer has no address {host}; use 0.0.0.0 for all it has',
+  },
   DRAIN: { cutOff: '{requests} did not finish in time and got no answer; allow more with --drain' },
   TUBES: {
     fewerTubes:
