@@ -27,7 +27,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
     packages: /^(hono(\/.*)?|@hono\/node-server(\/serve-static)?|pino|prom-client|node:.*)$/,
   },
   page: {
-    rooms: ['formats', 'puzzle', 'solver', 'vision', 'overlay', 'panguru', 'hidden', 'memory', 'levels'],
+    rooms: ['formats', 'puzzle', 'solver', 'vision', 'overlay', 'panguru', 'hidden', 'memory', 'levels', 'play'],
     packages:
       /^(preact(\/hooks)?|@preact\/signals|comlink|gifenc|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,
   },
@@ -121,6 +121,20 @@ describe('making and rating levels is pure', () => {
     const targets = filesIn('page').flatMap((file) => importsOf(file).map(({ target }) => target));
     expect(targets.filter((target) => /\/levels\/.*\//.test(target))).toEqual([]);
   });
+});
+
+it('what the page needs of src/play runs in a browser: none of it imports a package, or a room that is not pure', () => {
+  const loads = (file: string) =>
+    importsOf(file).flatMap(({ target, typeOnly }) => (typeOnly ? [] : [target]));
+  const named = (file: string) =>
+    loads(file).flatMap((target) => (target.startsWith('.') ? [resolve(dirname(file), target)] : []));
+  const needed = new Set(filesIn('page').flatMap(named).filter((file) => roomOf(file) === 'play'));
+  for (const file of needed)
+    for (const next of named(file)) if (roomOf(next) === 'play') needed.add(next);
+  const pure = /\/(puzzle|solver|hidden|memory|vision|play)\//;
+  const others = [...needed].flatMap(loads).filter((target) => !/^\.\//.test(target) && !pure.test(target));
+  expect(others).toEqual([]);
+  expect([...needed].map((file) => relative(SOURCE, file))).toContain('play/watch.ts');
 });
 
 describe('pure rooms touch no clock, console or DOM', () => {

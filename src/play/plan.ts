@@ -1,7 +1,6 @@
 import { advise } from '../hidden/index.ts';
 import { type Board, hiddenCount, isSolved, type Move } from '../puzzle/index.ts';
-import { isFound } from '../solver/index.ts';
-import { solveFreely } from '../threads/index.ts';
+import { isFound, type Solution } from '../solver/index.ts';
 import { ended } from './screen.ts';
 
 /** The plan for a board. */
@@ -24,13 +23,16 @@ const SOLVING_LIMIT = 5_000;
 /** Further milliseconds if there is no answer yet. */
 const LAST_LIMIT = 60_000;
 
+/** Searches a board for at most so many milliseconds. */
+export type Search = (board: Board, limits: { timeLimit: number; mode?: 'fast' }) => Promise<Solution>;
+
 /** @throws End if no solution is found, or if no move reveals a hidden item */
-export async function planFor(board: Board, signal?: AbortSignal): Promise<Plan> {
-  if (hiddenCount(board) === 0) return isSolved(board) ? { type: 'solved' } : solved(board, signal);
+export async function planned(board: Board, search: Search): Promise<Plan> {
+  if (hiddenCount(board) === 0) return isSolved(board) ? { type: 'solved' } : solved(board, search);
   const advice = advise(board);
   if (!advice.ok) throw ended('illegal', { fault: advice.fault.message });
   const { value } = advice;
-  if (value.status === 'known') return planFor(value.board, signal);
+  if (value.status === 'known') return planned(value.board, search);
   if (value.status === 'plan')
     return { type: 'moves', board, moves: value.moves, optimal: false, isSearch: true };
   if (value.status === 'unsolvable') return { type: 'lost' };
@@ -38,12 +40,12 @@ export async function planFor(board: Board, signal?: AbortSignal): Promise<Plan>
   throw ended(value.status === 'covered' ? 'nothingToReveal' : 'exhausted');
 }
 
-async function solved(board: Board, signal?: AbortSignal): Promise<Plan> {
-  const first = await solveFreely(board, { timeLimit: SOLVING_LIMIT, signal });
+async function solved(board: Board, search: Search): Promise<Plan> {
+  const first = await search(board, { timeLimit: SOLVING_LIMIT });
   const solution =
     first.status !== 'exhausted' || isFound(first)
       ? first
-      : await solveFreely(board, { mode: 'fast', timeLimit: LAST_LIMIT, signal });
+      : await search(board, { timeLimit: LAST_LIMIT, mode: 'fast' });
   if (solution.status === 'unsolvable') return { type: 'lost' };
   if (!isFound(solution)) throw ended('exhausted');
   const optimal = solution.status === 'solved' && solution.optimal;

@@ -1,13 +1,15 @@
 import { applyMove, type Board, type Kind, legalMoves, type Move } from '../puzzle/index.ts';
 import { type Earlier, type Reading, specialsIn, type Warning } from '../vision/index.ts';
 import { Aim } from './aim.ts';
+import { Camera } from './camera.ts';
 import type { Device } from './device.ts';
 import type { Played, PlayOptions } from './events.ts';
 import { Explorer } from './explore.ts';
 import { type Made, makeMove } from './moves.ts';
 import type { Task } from './next.ts';
 import { Pace } from './pace.ts';
-import { type Plan, planFor } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { planFor } from './planFor.ts';
 import { isSameBoard, isSorted } from './reading.ts';
 import { End, ended, Screen } from './screen.ts';
 import { Table } from './table.ts';
@@ -38,6 +40,7 @@ type Moves = Extract<Plan, { type: 'moves' }>;
 
 class Game {
   readonly #options: PlayOptions;
+  readonly #camera: Camera;
   readonly #screen: Screen;
   readonly #explorer: Explorer;
   readonly #pace = new Pace();
@@ -49,7 +52,8 @@ class Game {
   constructor(device: Device, options: PlayOptions) {
     this.#options = options;
     this.#kind = options.kind;
-    this.#screen = new Screen(device, options);
+    this.#camera = new Camera(device, options.onFrame);
+    this.#screen = new Screen(this.#camera, options, device);
     this.#explorer = new Explorer(this.#screen, options);
   }
 
@@ -74,7 +78,7 @@ class Game {
   async faultOf(error: unknown): Promise<NonNullable<Played['fault']>> {
     if (!(error instanceof End)) throw error;
     const { code, message, reading } = error;
-    const picture = await this.#screen.last();
+    const picture = await this.#camera.last();
     return { code, message, ...(picture && { picture }), ...(reading && { reading }) };
   }
 

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { decodePicture } from '../image/index.ts';
 import type { Given } from '../puzzle/sentence.ts';
 import type { Part, Pixels, Point, Reading } from '../vision/index.ts';
 import type { Device } from './device.ts';
@@ -27,20 +25,18 @@ export function ended<Reason extends keyof typeof PLAY_MESSAGES>(
   return new End(sayOfPlay(reason, ...given));
 }
 
-export interface Frame {
-  readonly png: Uint8Array;
-  readonly pixels: Pixels;
+/** How a screen is seen. */
+export interface Eyes {
+  /** What it shows, the same object while nothing has changed at all. @param area all that has to be up to date; the rest may be as it was before */
+  look(area?: Part): Promise<Pixels>;
 }
 
-/** Broken screenshots in a row that are tolerated. */
-const MOST_DAMAGED = 3;
+const UNTOUCHED = { tap: async () => undefined };
 
-/** Milliseconds for the last screenshot, when playing has ended. */
-const LAST_PATIENCE = 2_000;
-
-/** The device's screen. It enforces the stop signal and the time limit, and reports taps as events. */
+/** The screen of a game. It enforces the stop signal and the time limit, and reports taps as events. */
 export class Screen {
-  readonly #device: Device;
+  readonly #eyes: Eyes;
+  readonly #device: Pick<Device, 'tap' | 'pressable'>;
   readonly #options: PlayOptions;
   /** When playing has to end, in milliseconds of `performance.now`. */
   readonly deadline: number;
@@ -49,12 +45,11 @@ export class Screen {
   /** Aborted when playing has to end, or is stopped. */
   readonly signal: AbortSignal;
   #taps = 0;
-  #newest: Frame | undefined;
-  /** Whether the newest screenshot shows a part of the screen. */
-  #isPart = false;
 
-  constructor(device: Device, options: PlayOptions) {
+  /** @param device what is tapped; nothing if absent */
+  constructor(eyes: Eyes, options: PlayOptions, device: Pick<Device, 'tap' | 'pressable'> = UNTOUCHED) {
     const { signal, maxTime = Number.POSITIVE_INFINITY } = options;
+    this.#eyes = eyes;
     this.#device = device;
     this.#options = options;
     this.deadline = performance.now() + maxTime;
@@ -66,43 +61,14 @@ export class Screen {
     return this.#taps;
   }
 
-  /** The newest whole screenshot, or the newest part if the device gives no other. Never rejects. */
-  async last(): Promise<Uint8Array | undefined> {
-    if (!this.#isPart) return this.#newest?.png;
-    return within(LAST_PATIENCE, this.#device.screenshot()).catch(() => this.#newest?.png);
-  }
-
   tell(event: PlayEvent): void {
     this.#options.onEvent?.(event);
   }
 
-  /** Captures and decodes the screen; where nothing has changed at all, the frame is the same object as before. @param area all that has to be up to date; the rest may be as it was on an earlier frame */
-  async frame(area?: Part): Promise<Frame> {
-    for (let damaged = 1; ; damaged++) {
-      this.check();
-      const png = await this.#answer(this.#device.screenshot(area));
-      if (!area && !this.#isPart && this.#newest && Buffer.compare(png, this.#newest.png) === 0)
-        return this.#newest;
-      const decoded = await decodePicture(png);
-      if (decoded.ok) {
-        const pixels = this.#patched(decoded.value, area);
-        this.#isPart = pixels !== decoded.value;
-        this.#newest = { png, pixels };
-        this.#options.onFrame?.(png);
-        return this.#newest;
-      }
-      if (damaged >= MOST_DAMAGED) throw ended('screensDamaged', { fault: decoded.fault.message });
-    }
-  }
-
-  /** The newest screen with a new part in it; the picture as it is if it is no such part. */
-  #patched(pixels: Pixels, area: Part | undefined): Pixels {
-    const before = this.#newest?.pixels;
-    if (!area || !before || pixels.width !== before.width || pixels.height !== area.height) return pixels;
-    // slice() of a Buffer would share its memory
-    const data = Uint8Array.from(before.data);
-    data.set(pixels.data, 4 * area.y * before.width);
-    return { width: before.width, height: before.height, data };
+  /** What it shows now, see `Eyes`. */
+  async frame(area?: Part): Promise<{ readonly pixels: Pixels }> {
+    this.check();
+    return { pixels: await this.#answer(this.#eyes.look(area)) };
   }
 
   /** @param at on the screenshot @param sent where the device has to tap for that, if it is elsewhere */
@@ -125,6 +91,7 @@ export class Screen {
   #answer<Answer>(answer: Promise<Answer>): Promise<Answer> {
     const safe = answer.catch((error: unknown) => {
       this.check();
+      if (error instanceof End) throw error;
       const fault = error instanceof Error ? error.message : `${error}`;
       throw Object.assign(ended('deviceFails', { fault }), { cause: error });
     });
@@ -133,7 +100,7 @@ export class Screen {
 
   async pause(milliseconds: number): Promise<void> {
     this.check();
-    await delay(milliseconds);
+    await new Promise((done) => setTimeout(done, milliseconds));
   }
 
   /** @throws End if playing has to end, or is stopped */

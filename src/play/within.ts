@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 /** The longest that a timer can wait. */
 export const LONGEST = 2 ** 31 - 1;
 
@@ -9,10 +7,9 @@ export function within<Answer>(
   answer: Promise<Answer>,
   tooLate = new Error(`no answer within ${milliseconds} ms`),
 ): Promise<Answer> {
-  const answered = new AbortController();
-  const late = wait(Math.min(milliseconds, LONGEST), undefined, { signal: answered.signal }).then(() => {
-    throw tooLate;
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLate), Math.min(milliseconds, LONGEST));
   });
-  // the aborted timer rejects, too, but the race is over then
-  return Promise.race([answer, late]).finally(() => answered.abort());
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -12,7 +12,7 @@ it('takes any error of a device for its fault, and no other', async () => {
   const { won, fault } = await play(DEVICE);
   expect(won).toBe(0);
   expect(fault).toMatchObject({ code: 'DEVICE', message: 'no picture' });
-  const search = new Screen(DEVICE, {}).limited(Promise.reject(new TypeError('a bug')));
+  const search = new Screen({ look: DEVICE.screenshot }, {}).limited(Promise.reject(new TypeError('a bug')));
   await expect(search).rejects.toThrow(TypeError);
 });
 

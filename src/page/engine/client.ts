@@ -1,6 +1,7 @@
 import { proxy, type Remote, transfer, wrap } from 'comlink';
 import type { Coach } from './coach.ts';
 import type { Engine } from './engine.ts';
+import type { Watcher } from './watcher.ts';
 
 /** The page's side of a thread, which is started on first use. */
 class Thread<Service> {
@@ -27,7 +28,7 @@ class Thread<Service> {
   }
 }
 
-function start(name: 'reader' | 'coach'): Worker {
+function start(name: 'reader' | 'coach' | 'watcher'): Worker {
   return new Worker(new URL('./thread.ts', import.meta.url), { type: 'module', name });
 }
 
@@ -58,5 +59,8 @@ export function coach(of: CoachOf): Remote<Coach> {
 export function endCoach(of: CoachOf): void {
   coaches[of].end();
 }
+
+/** Ended when nothing is watched any more. */
+export const watcher = new Thread<Watcher>(() => start('watcher'));
 
 export { proxy, transfer };

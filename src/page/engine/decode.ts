@@ -57,7 +57,11 @@ const PAPER = '#ffffff';
 
 async function decoded(picture: Blob): Promise<Pixels | undefined> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => undefined);
-  if (!bitmap) return undefined;
+  return bitmap && pixelsOf(bitmap);
+}
+
+/** The pixels of a picture, which is closed. */
+export function pixelsOf(bitmap: ImageBitmap): Pixels | undefined {
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });

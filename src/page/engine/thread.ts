@@ -6,10 +6,12 @@ const keep = (event: MessageEvent) => early.push(event);
 addEventListener('message', keep);
 
 /** The one file of all threads, so that what they share is loaded and compiled once. The name of a thread says what it does. */
-const service =
-  self.name === 'coach'
-    ? new (await import('./coach.ts')).Coach()
-    : new (await import('./engine.ts')).Engine();
+const SERVICES = {
+  reader: async () => new (await import('./engine.ts')).Engine(),
+  coach: async () => new (await import('./coach.ts')).Coach(),
+  watcher: async () => new (await import('./watcher.ts')).Watcher(),
+};
+const service = await SERVICES[self.name as keyof typeof SERVICES]();
 
 removeEventListener('message', keep);
 expose(service);

@@ -2,7 +2,7 @@ import { computed, effect } from '@preact/signals';
 import { board, goTo, home, type Tab, tab } from './board.ts';
 import { isBeginning, leave, recent, reopen } from './keep.ts';
 import { mending } from './mending.ts';
-import { showing } from './showing.ts';
+import { showing, watching } from './showing.ts';
 
 /** What the browser remembers of the page: how much is open, and in which tab. */
 interface Entry {
@@ -15,6 +15,7 @@ const open = computed(() => [
   ...(board.value ? [leave] : []),
   ...(board.value && tab.value !== home.value ? [() => goTo(home.peek())] : []),
   ...(board.value && mending.value ? [() => close(mending)] : []),
+  ...(watching.value ? [() => close(watching)] : []),
   ...(showing.value ? [() => close(showing)] : []),
 ]);
 

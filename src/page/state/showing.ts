@@ -9,3 +9,6 @@ export interface Target {
 }
 
 export const showing = signal<Target>();
+
+/** The film of a window that is watched. */
+export const watching = signal<HTMLVideoElement>();

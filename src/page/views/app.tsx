@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { board, goTo, TABS, tab, work } from '../state/board.ts';
 import { giveUp, isBeginning } from '../state/keep.ts';
-import { showing } from '../state/showing.ts';
+import { showing, watching } from '../state/showing.ts';
 import { say } from '../texts.ts';
 import { useArrivals } from './arrivals.ts';
 import { Button } from './button.tsx';
@@ -17,6 +17,7 @@ import { Working } from './working.tsx';
 const LATER = {
   board: async () => ({ View: (await import('./board.tsx')).BoardView }),
   show: async () => ({ View: (await import('./show.tsx')).ShowView }),
+  watch: async () => ({ View: (await import('./watch.tsx')).WatchView }),
 };
 
 function Later({ part }: { readonly part: keyof typeof LATER }) {
@@ -34,12 +35,16 @@ export function App() {
   }, [broken]);
   useLayoutEffect(() => scrollTo(0, 0), [tab.value]);
   if (broken !== undefined) return null;
-  if (showing.value) return <Later part="show" />;
-  const shown = board.value;
+  if (showing.value) return <Later key="show" part="show" />;
+  const shown = watching.value ? undefined : board.value;
   return (
     <div class={shown ? 'app' : 'app first'}>
-      <Header />
-      <main tabIndex={-1}>{shown ? <Later part="board" /> : !isBeginning.value && <StartView />}</main>
+      {!watching.value && <Header />}
+      {watching.value ? (
+        <Later key="watch" part="watch" />
+      ) : (
+        <main tabIndex={-1}>{shown ? <Later part="board" /> : !isBeginning.value && <StartView />}</main>
+      )}
       <div class="notes">
         <Fault />
         {work.value && <Working work={work.value} />}

@@ -35,7 +35,7 @@ export function Doubt({ reading, warning, picture, onStep }: DoubtProps) {
         </div>
       )}
       <p>
-        <strong>{about}:</strong> {say(keyOfWarning(warning), { colors: oddColors(reading) })}
+        <strong>{about}:</strong> {doubtWords(reading, warning)}
       </p>
       <div class="actions">
         {item && <ItemAnswers key={`${item.tube}:${item.place}`} {...{ reading, warning, picture, item }} />}
@@ -43,6 +43,10 @@ export function Doubt({ reading, warning, picture, onStep }: DoubtProps) {
       </div>
     </div>
   );
+}
+
+export function doubtWords(reading: Reading, warning: Warning): string {
+  return say(keyOfWarning(warning), { colors: oddColors(reading) });
 }
 
 /** How much around an item is shown, in its widths and heights. */

@@ -15,6 +15,7 @@ const OUTLINES = {
   drop: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4',
   paste: 'M8 5H5v16h14V5h-3M8 3h8v4H8z',
+  watch: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
   close: 'M6 6l12 12M18 6L6 18',
 } as const;
 

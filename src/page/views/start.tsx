@@ -31,6 +31,7 @@ export function StartView() {
           onClick={() => toggle('dealing')}
           says="deal.title"
         />
+        {canWatch && <Button icon="watch" onClick={() => void watchWindow()} says="watch.title" />}
       </div>
       {recent.value.length > 0 && <Recent />}
       {form.value === 'typing' && <BoardForm />}
@@ -38,6 +39,12 @@ export function StartView() {
       <p class="hint">{say('privacy')}</p>
     </div>
   );
+}
+
+const canWatch = navigator.mediaDevices && 'getDisplayMedia' in navigator.mediaDevices;
+
+async function watchWindow(): Promise<void> {
+  await (await import('../state/watching.ts')).watchWindow();
 }
 
 /** The boards that were left, to go on with. */

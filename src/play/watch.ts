@@ -1,0 +1,310 @@
+/** The coach looks at a game that a person plays: it taps nothing, and says the next move whenever the board is another one. It runs in a browser, too. */
+import {
+  applyMove,
+  type Board,
+  isSolved,
+  type Kind,
+  legalMoves,
+  type Move,
+  type Outcome,
+  validate,
+} from '../puzzle/index.ts';
+import { type Earlier, hasSettled, type Pixels, type Reading } from '../vision/index.ts';
+import { Aim } from './aim.ts';
+import type { EndCode, PlayEvent } from './events.ts';
+import { makeMove, type Play } from './moves.ts';
+import type { Look } from './next.ts';
+import { Pace } from './pace.ts';
+import type { Plan } from './plan.ts';
+import { isSameBoard, isSorted, isWon } from './reading.ts';
+import { End, type Eyes, Screen } from './screen.ts';
+import { Table } from './table.ts';
+
+/** What to watch, and until when. */
+export interface CoachOptions {
+  /** Number of levels to watch until they are solved (default: without end). */
+  readonly levels?: number | undefined;
+  /** How items move, if the reading would take it for the other kind. */
+  readonly kind?: Kind | undefined;
+  /** In milliseconds. */
+  readonly maxTime?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with everything that is seen, and with each advice. */
+  readonly onEvent?: ((event: CoachEvent) => void) | undefined;
+}
+
+/** What the coach sees and says, in order. The indices of a `Move` count from 0. */
+export type CoachEvent =
+  /** A board was found: a new level, or the same one at another place. */
+  | Extract<PlayEvent, { type: 'board' }>
+  | (Extract<PlayEvent, { type: 'plan' }> & {
+      /** How many more moves are left than if the advised one had been made; absent for the first plan of a level. */
+      readonly longer?: number;
+    })
+  /** The move to make now on a board with these colours, and how many are left with it. */
+  | {
+      readonly type: 'next';
+      readonly board: Board;
+      readonly colors: Reading['colors'];
+      readonly move: Move;
+      readonly left: number;
+    }
+  /** A move was made; undefined if the board changed by something else, such as an undo. */
+  | { readonly type: 'made'; readonly move: Move | undefined; readonly isAdvised: boolean }
+  /** The board is proved lost; it can be won again after so many moves are taken back, if that is known. */
+  | { readonly type: 'lost'; readonly takeBack: number | undefined }
+  /** No advice is possible for what is on the screen. */
+  | { readonly type: 'unclear'; readonly code: EndCode; readonly message: string }
+  | { readonly type: 'won'; readonly level: number; readonly moves: number };
+
+/** The result of watching; a fault says why it ended, unless all wanted levels were won. */
+export interface Coached {
+  readonly won: number;
+  readonly moves: number;
+  readonly fault?: { readonly code: EndCode; readonly message: string };
+}
+
+/** How a coach sees a game, and how it thinks: that differs between a program and a browser. */
+export interface Senses {
+  readonly look: Eyes['look'];
+  /** Reads a screen as a new board, until a time of `performance.now`. */
+  readonly read: (pixels: Pixels, deadline: number) => Outcome<Reading, unknown>;
+  /** @throws End if no move can be advised */
+  readonly plan: (board: Board, signal: AbortSignal) => Promise<Plan>;
+}
+
+/** The loop of {@link coach}. */
+export async function watch(senses: Senses, options: CoachOptions): Promise<Coached> {
+  const watch = new Watch(senses, options);
+  try {
+    await watch.levels();
+    return watch.soFar();
+  } catch (error) {
+    if (!(error instanceof End)) throw error;
+    return { ...watch.soFar(), fault: { code: error.code, message: error.message } };
+  }
+}
+
+/** Milliseconds between two looks: a person makes a move in about a second. */
+const BETWEEN = 300;
+
+type Moves = Extract<Plan, { type: 'moves' }>;
+
+class Watch {
+  readonly #senses: Senses;
+  readonly #options: CoachOptions;
+  readonly #screen: Screen;
+  readonly #pace = new Pace();
+  #won = 0;
+  #moves = 0;
+  /** The boards of this level at rest, from the first one to the newest. */
+  readonly #path: Board[] = [];
+  /** How many moves were left on the newest of them; undefined if that is not known. */
+  #left: number | undefined;
+  #advised: Move | undefined;
+  /** Events since the last move, as JSON. */
+  readonly #told = new Set<string>();
+
+  constructor(senses: Senses, options: CoachOptions) {
+    this.#senses = senses;
+    this.#options = options;
+    const { signal, maxTime } = options;
+    // whole screenshots alone: a page that scrolls takes the board elsewhere
+    this.#screen = new Screen({ look: () => senses.look() }, { signal, maxTime });
+  }
+
+  async levels(): Promise<void> {
+    const { levels = Number.POSITIVE_INFINITY, kind } = this.#options;
+    while (this.#won < levels) {
+      const table = new Table(this.#screen, new Aim(), await this.#forBoard(), kind);
+      const isWon = await this.#watch(table);
+      if (!isWon) continue;
+      this.#won++;
+      this.#path.length = 0;
+      this.#tell({ type: 'won', level: this.#won, moves: this.#moves });
+    }
+  }
+
+  soFar(): Coached {
+    return { won: this.#won, moves: this.#moves };
+  }
+
+  /** Tells an event, but not again what it told since the last move: a board that was covered for a moment is nothing new. */
+  #tell(event: CoachEvent): void {
+    const said = JSON.stringify(event);
+    if (event.type === 'made' || event.type === 'won') this.#told.clear();
+    if (this.#told.has(said)) return;
+    // what is said in place of advice is no longer true when that is given again
+    if (event.type === 'unclear' || event.type === 'lost') this.#told.clear();
+    this.#told.add(said);
+    this.#options.onEvent?.(event);
+  }
+
+  /** Waits until the screen shows a board at rest that is not solved. What showed none is read again once the screen is another one. */
+  async #forBoard(): Promise<Earlier> {
+    let without: Pixels | undefined;
+    for (;;) {
+      const { pixels } = await this.#screen.frame();
+      const began = performance.now();
+      const seen = without === pixels ? undefined : this.#read(pixels);
+      // a screen that always moves is not read all the time
+      await this.#screen.pause(Math.max(BETWEEN, performance.now() - began));
+      if (!seen) {
+        without = pixels;
+        continue;
+      }
+      const next = await this.#screen.frame();
+      if (hasSettled(pixels, next.pixels, seen)) return { pixels: next.pixels, reading: seen };
+    }
+  }
+
+  #read(pixels: Pixels): Reading | undefined {
+    const seen = this.#senses.read(pixels, this.#screen.deadline);
+    return seen.ok && !isWon(seen.value) ? seen.value : undefined;
+  }
+
+  /** Watches one board for as long as it is on the screen and can be followed. @returns whether it was won */
+  async #watch(table: Table): Promise<boolean> {
+    const level = this.#won + 1;
+    for (let isFirst = true; ; isFirst = false) {
+      const board = this.#boardOf(table);
+      if (board) this.#arrive(board);
+      if (isFirst && board) this.#tell({ type: 'board', level, reading: table.reading, board });
+      const plan = board && (await this.#planFor(board));
+      const made = plan ? await this.#follow(table, plan) : await this.#change(table);
+      if (made !== 'changed') return made === 'won';
+    }
+  }
+
+  #boardOf(table: Table): Board | undefined {
+    try {
+      return table.board();
+    } catch (error) {
+      return this.#unclear(error);
+    }
+  }
+
+  /** Says what is planned. @returns undefined where no move can be advised */
+  async #planFor(board: Board): Promise<Moves | undefined> {
+    const plan = await this.#senses
+      .plan(board, this.#screen.signal)
+      .catch((error: unknown) => this.#unclear(error));
+    const expected = this.#left;
+    this.#left = undefined;
+    if (plan?.type === 'lost') this.#tell({ type: 'lost', takeBack: await this.#backToHope() });
+    if (plan?.type !== 'moves') return undefined;
+    const { moves, optimal, isSearch } = plan;
+    const longer = expected === undefined || isSearch ? {} : { longer: moves.length - expected };
+    if (!isSearch) this.#left = moves.length;
+    this.#tell({ type: 'plan', moves, optimal, isSearch, ...longer });
+    return plan;
+  }
+
+  /** @throws what does not end advice only, but watching */
+  #unclear(error: unknown): undefined {
+    this.#screen.check();
+    if (!(error instanceof End)) throw error;
+    this.#tell({ type: 'unclear', code: error.code, message: error.message });
+  }
+
+  /** Puts a board at the end of the path, and says what led to it. An undo makes the path shorter; a board of another level begins it anew. */
+  #arrive(board: Board): void {
+    const last = this.#path.at(-1);
+    if (last && isSameBoard(last, board)) return;
+    const move = this.#moveTo(board);
+    const at = this.#path.findLastIndex((earlier) => isSameBoard(earlier, board));
+    if (at < 0 && !move) {
+      this.#path.splice(0, this.#path.length, board);
+      this.#left = undefined;
+      return;
+    }
+    if (at >= 0) this.#path.length = at + 1;
+    else this.#path.push(board);
+    if (at < 0) this.#moves++;
+    // what would be left if the advised move had been made, or the one that was taken back had not
+    if (this.#left !== undefined) this.#left += at < 0 ? -1 : 1;
+    const made = at < 0 ? move : undefined;
+    const isAdvised = made !== undefined && made.from === this.#advised?.from && made.to === this.#advised.to;
+    this.#tell({ type: 'made', move: made, isAdvised });
+  }
+
+  /** The move from the newest board of the path to this one, if there is one. */
+  #moveTo(board: Board): Move | undefined {
+    const last = this.#path.at(-1);
+    return last && legalMoves(last).find((move) => isSameBoard(applyMove(last, move), board));
+  }
+
+  /** How many moves have to be taken back until the board can be won. */
+  async #backToHope(): Promise<number | undefined> {
+    for (let back = 1; back < this.#path.length; back++) {
+      const earlier = this.#path.at(-1 - back);
+      if (earlier && (await this.#senses.plan(earlier, this.#screen.signal)).type === 'moves') return back;
+    }
+    return undefined;
+  }
+
+  /** Says the moves of a plan one after the other, each when the one before it was made. */
+  async #follow(table: Table, { board: first, moves }: Moves): Promise<'won' | 'gone' | 'changed'> {
+    let board = first;
+    for (const [step, move] of moves.entries()) {
+      const after = applyMove(board, move);
+      this.#advised = move;
+      this.#tell({ type: 'next', board, colors: table.reading.colors, move, left: moves.length - step });
+      const sorted = { before: isSorted(board), after: isSorted(after) };
+      const made = await makeMove(watched(table, this.#screen), this.#pace, { board, move, sorted });
+      if (made === 'changed') return 'changed';
+      if (made !== 'done' && !(sorted.after && (await this.#isOver()))) return 'gone';
+      this.#moves++;
+      this.#path.push(after);
+      this.#left &&= this.#left - 1;
+      this.#tell({ type: 'made', move, isAdvised: true });
+      if (made !== 'done') return 'won';
+      board = after;
+    }
+    return isSolved(board) ? 'won' : 'changed';
+  }
+
+  /** Whether the screen shows another board than those of this level, or none, when the last move was due. */
+  async #isOver(): Promise<boolean> {
+    const seen = this.#senses.read((await this.#screen.frame()).pixels, this.#screen.deadline);
+    if (!seen.ok) return true;
+    const board = validate(seen.value);
+    const isOwn =
+      board.ok && (this.#path.some((one) => isSameBoard(one, seen.value)) || this.#moveTo(board.value));
+    return !isOwn;
+  }
+
+  /** Waits until something moves on a board for which there is no advice. */
+  async #change({ reading }: Table): Promise<'gone'> {
+    const { pixels } = await this.#screen.frame();
+    for (;;) {
+      await this.#screen.pause(BETWEEN);
+      const next = await this.#screen.frame();
+      if (!hasSettled(pixels, next.pixels, reading)) return 'gone';
+    }
+  }
+}
+
+/** A table at which a person plays: it is looked at less often, and closely only when the screen is another one; nothing is tapped. */
+function watched(table: Table, screen: Screen): Play {
+  let last: { readonly pixels: Pixels; readonly look: Look } | undefined;
+  return {
+    isWatched: true,
+    get reading() {
+      return table.reading;
+    },
+    now: () => table.now(),
+    pause: (milliseconds) => table.pause(milliseconds),
+    look: async (board, move) => {
+      await table.pause(BETWEEN);
+      const { pixels } = await screen.frame();
+      if (last?.pixels === pixels && last.look.isStill) return last.look;
+      last = { pixels, look: await table.look(board, move) };
+      return last.look;
+    },
+    readAnew: () => table.readAnew(),
+    tap: async () => undefined,
+    accept: (reading, isAtRest) => table.accept(reading, isAtRest),
+    tell: (outcome, task) => table.tell(outcome, task),
+  };
+}
