@@ -11,6 +11,5 @@ import { type Coached, type CoachOptions, watch } from './watch.ts';
  * @returns levels won and moves made, with a fault if watching ended early; errors other than those of the device are thrown
  */
 export function coach(device: Pick<Device, 'screenshot'>, options: CoachOptions = {}): Promise<Coached> {
-  const camera = new Camera(device);
-  return watch({ look: () => camera.look(), read: readScreen, plan: planFor }, options);
+  return watch(Object.assign(new Camera(device), { read: readScreen, plan: planFor }), options);
 }

@@ -4,11 +4,11 @@ import type { Pace } from './pace.ts';
 import type { Table } from './table.ts';
 
 /** All that making a move needs of a board on a screen. Times are in milliseconds. */
-export interface Play
-  extends Pick<Table, 'reading' | 'now' | 'pause' | 'look' | 'readAnew' | 'tap' | 'accept' | 'tell'> {
-  /** Whether a person plays, so that nothing is tapped. */
-  readonly isWatched?: boolean;
-}
+export type Play = Pick<
+  Table,
+  'reading' | 'now' | 'pause' | 'look' | 'readAnew' | 'tap' | 'accept' | 'tell'
+> &
+  Partial<Pick<Table, 'isWatched'>>;
 
 /** How an attempt at a move ended. */
 export type Made = 'done' | 'changed' | 'gone' | 'over' | 'refused';

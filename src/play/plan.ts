@@ -42,10 +42,8 @@ export async function planned(board: Board, search: Search): Promise<Plan> {
 
 async function solved(board: Board, search: Search): Promise<Plan> {
   const first = await search(board, { timeLimit: SOLVING_LIMIT });
-  const solution =
-    first.status !== 'exhausted' || isFound(first)
-      ? first
-      : await search(board, { timeLimit: LAST_LIMIT, mode: 'fast' });
+  const isUnknown = first.status === 'exhausted' && !isFound(first);
+  const solution = isUnknown ? await search(board, { timeLimit: LAST_LIMIT, mode: 'fast' }) : first;
   if (solution.status === 'unsolvable') return { type: 'lost' };
   if (!isFound(solution)) throw ended('exhausted');
   const optimal = solution.status === 'solved' && solution.optimal;

@@ -178,7 +178,8 @@ class Game {
         return { made, task, ending: isSorted(board) || isSorted(after) ? after : undefined };
       this.#moves++;
       const isDoubted = !this.#options.trust && table.doubts.length > 0;
-      if (isDoubted && !(await table.shows(after))) return { made: 'changed' };
+      const isSeen = async () => (await table.readAnew()) && isSameBoard(table.reading, after);
+      if (isDoubted && !(await isSeen())) return { made: 'changed' };
     }
     return { made: 'done' };
   }

@@ -38,12 +38,9 @@ export type Items = { readonly tubes: readonly { readonly items: readonly string
 /** Whether two readings show the same items in the same tubes, regardless of their letters. */
 export function isSameBoard(one: Items, other: Items): boolean {
   const pattern = ({ tubes }: Items) => {
-    const names = new Map<string, number>();
-    const nameOf = (item: string) => {
-      if (!names.has(item)) names.set(item, names.size);
-      return item === '?' ? '?' : names.get(item);
-    };
-    return tubes.map(({ items }) => items.map(nameOf).join(',')).join(' ');
+    const seen = [...new Set(tubes.flatMap(({ items }) => items))];
+    const named = (item: string) => (item === HIDDEN ? item : seen.indexOf(item));
+    return tubes.map(({ items }) => items.map(named).join(',')).join(' ');
   };
   return pattern(one) === pattern(other);
 }

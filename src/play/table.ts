@@ -2,13 +2,10 @@ import { remember, renamedLike } from '../memory/index.ts';
 import {
   applyMove,
   type Board,
-  freePlaces,
-  HIDDEN,
   hiddenCount,
+  isComplete,
   type Kind,
   type Move,
-  type Tube,
-  topRun,
   validate,
 } from '../puzzle/index.ts';
 import {
@@ -23,14 +20,14 @@ import {
   storeReading,
   type Warning,
 } from '../vision/index.ts';
-import type { Aim } from './aim.ts';
+import { Aim } from './aim.ts';
 import { changedTubes } from './change.ts';
 import type { Look, Task } from './next.ts';
-import { doubtsOf, hasSameItems, isSameBoard, readScreen } from './reading.ts';
+import { doubtsOf, hasSameItems, readScreen } from './reading.ts';
 import { ended, type Screen } from './screen.ts';
 
-/** Milliseconds between two looks; a screenshot takes longer with most devices. */
-const BETWEEN = 30;
+/** Milliseconds between two looks: a screenshot takes longer with most devices, and a person about a second for a move. */
+const BETWEEN = { played: 30, watched: 300 };
 /** What is looked at reaches this many items beyond the tubes: over their open ends, and under them. */
 const MARGIN = { over: 3, under: 0.5 };
 /** What is looked at begins and ends on whole pixels of a page at every usual scale. */
@@ -40,7 +37,7 @@ const GRAIN = 12;
 export class Table {
   readonly #screen: Screen;
   readonly #aim: Aim;
-  readonly #area: Part;
+  readonly #area: Part | undefined;
   /** What later looks are compared with. */
   #earlier: Earlier;
   #now: Reading;
@@ -51,12 +48,17 @@ export class Table {
   /** The tubes tapped so far, from 0. */
   readonly #tapped: number[] = [];
   #looks = { count: 0, milliseconds: 0 };
+  #last: { readonly pixels: Pixels; readonly move: Move; readonly look: Look } | undefined;
+  /** Whether a person plays on it, so that nothing is tapped. */
+  readonly isWatched: boolean;
 
-  /** @param first a screen and its reading, which is accepted in spite of doubts */
-  constructor(screen: Screen, aim: Aim, first: Earlier, kind: Kind = first.reading.kind) {
+  /** @param first a screen and its reading, which is accepted in spite of doubts @param aim where taps land; none if a person plays */
+  constructor(screen: Screen, aim: Aim | undefined, first: Earlier, kind: Kind = first.reading.kind) {
     this.#screen = screen;
-    this.#aim = aim;
-    this.#area = areaOf(first);
+    this.#aim = aim ?? new Aim();
+    this.isWatched = aim === undefined;
+    // a page that scrolls takes the board elsewhere: who only watches looks at the whole screen
+    this.#area = aim && areaOf(first);
     this.#earlier = first;
     this.#now = { ...first.reading, kind };
     this.#sights.push(this.#now);
@@ -105,9 +107,11 @@ export class Table {
 
   /** Looks again at a known board, on which a move is on its way. */
   async look(board: Board, move: Move): Promise<Look> {
-    await this.pause(BETWEEN);
+    await this.pause(BETWEEN[this.isWatched ? 'watched' : 'played']);
     const began = this.now();
     const { pixels } = await this.#screen.frame(this.#area);
+    const last = this.#last;
+    if (last?.pixels === pixels && last.move === move && last.look.isStill) return last.look;
     // what is enough to be taken for a pick is too much for rest
     const isStill =
       hasSettled(this.#newest, pixels, this.#now) &&
@@ -118,7 +122,9 @@ export class Table {
     const milliseconds = Math.round(this.#looks.milliseconds + this.now() - began);
     this.#looks = { count: this.#looks.count + 1, milliseconds };
     if (isStill) this.#learn(reading, changed);
-    return { reading, changed, isStill };
+    const look = { reading, changed, isStill };
+    this.#last = { pixels, move, look };
+    return look;
   }
 
   /** Undefined while something looks like nothing known; but games close complete tubes, or take them away. */
@@ -126,9 +132,8 @@ export class Table {
     const first = readAgain(this.#newest, this.#earlier);
     const strange = first.ok ? [] : first.fault.tubes.map((number) => number - 1);
     const finished = [board, applyMove(board, move)]
-      .map(({ tubes }) => strange.map((index) => [index, tubes[index]] as const))
-      .filter((parts) => parts.length > 0 && parts.every(([, tube]) => tube && isComplete(tube)))
-      .map((parts) => new Map(parts.map(([index, tube]) => [index, tube?.items ?? []])));
+      .filter((one) => strange.length > 0 && strange.every((index) => isFilled(one, one.tubes[index])))
+      .map(({ tubes }) => new Map(strange.map((index) => [index, tubes[index]?.items ?? []])));
     const seen = [first, ...finished.map((tubes) => readAgain(this.#newest, this.#earlier, tubes))];
     const read = seen.find(({ ok }) => ok);
     return read?.ok ? { ...read.value, kind: this.#now.kind } : undefined;
@@ -165,11 +170,6 @@ export class Table {
     this.#earlier = { pixels, reading: settled };
     this.accept(settled, true);
     return true;
-  }
-
-  /** Reads everything anew. @returns whether the screen shows this board */
-  async shows(board: Board): Promise<boolean> {
-    return (await this.readAnew()) && isSameBoard(this.#now, board);
   }
 
   /** @param index of a tube, from 0 @param isAgain whether the tap before was not answered */
@@ -216,6 +216,6 @@ function areaOf({ reading, pixels: { width, height } }: Earlier): Part {
   return { x: 0, y, width, height: bottom - y };
 }
 
-function isComplete(tube: Tube): boolean {
-  return freePlaces(tube) === 0 && topRun(tube) === tube.items.length && !tube.items.includes(HIDDEN);
+function isFilled(board: Board, tube: Board['tubes'][number] | undefined): boolean {
+  return tube !== undefined && tube.items.length === tube.capacity && isComplete(board, tube);
 }

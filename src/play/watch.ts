@@ -3,17 +3,14 @@ import {
   applyMove,
   type Board,
   isSolved,
-  type Kind,
   legalMoves,
   type Move,
   type Outcome,
   validate,
 } from '../puzzle/index.ts';
 import { type Earlier, hasSettled, type Pixels, type Reading } from '../vision/index.ts';
-import { Aim } from './aim.ts';
-import type { EndCode, PlayEvent } from './events.ts';
-import { makeMove, type Play } from './moves.ts';
-import type { Look } from './next.ts';
+import type { EndCode, PlayEvent, Played, PlayOptions } from './events.ts';
+import { makeMove } from './moves.ts';
 import { Pace } from './pace.ts';
 import type { Plan } from './plan.ts';
 import { isSameBoard, isSorted, isWon } from './reading.ts';
@@ -21,14 +18,9 @@ import { End, type Eyes, Screen } from './screen.ts';
 import { Table } from './table.ts';
 
 /** What to watch, and until when. */
-export interface CoachOptions {
+export interface CoachOptions extends Pick<PlayOptions, 'kind' | 'maxTime' | 'signal'> {
   /** Number of levels to watch until they are solved (default: without end). */
   readonly levels?: number | undefined;
-  /** How items move, if the reading would take it for the other kind. */
-  readonly kind?: Kind | undefined;
-  /** In milliseconds. */
-  readonly maxTime?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
   /** Called with everything that is seen, and with each advice. */
   readonly onEvent?: ((event: CoachEvent) => void) | undefined;
 }
@@ -58,15 +50,12 @@ export type CoachEvent =
   | { readonly type: 'won'; readonly level: number; readonly moves: number };
 
 /** The result of watching; a fault says why it ended, unless all wanted levels were won. */
-export interface Coached {
-  readonly won: number;
-  readonly moves: number;
-  readonly fault?: { readonly code: EndCode; readonly message: string };
+export interface Coached extends Pick<Played, 'won' | 'moves'> {
+  readonly fault?: Pick<NonNullable<Played['fault']>, 'code' | 'message'>;
 }
 
 /** How a coach sees a game, and how it thinks: that differs between a program and a browser. */
-export interface Senses {
-  readonly look: Eyes['look'];
+export interface Senses extends Eyes {
   /** Reads a screen as a new board, until a time of `performance.now`. */
   readonly read: (pixels: Pixels, deadline: number) => Outcome<Reading, unknown>;
   /** @throws End if no move can be advised */
@@ -108,26 +97,21 @@ class Watch {
   constructor(senses: Senses, options: CoachOptions) {
     this.#senses = senses;
     this.#options = options;
-    const { signal, maxTime } = options;
-    // whole screenshots alone: a page that scrolls takes the board elsewhere
-    this.#screen = new Screen({ look: () => senses.look() }, { signal, maxTime });
+    this.#screen = new Screen(senses, { signal: options.signal, maxTime: options.maxTime });
   }
 
   async levels(): Promise<void> {
     const { levels = Number.POSITIVE_INFINITY, kind } = this.#options;
     while (this.#won < levels) {
-      const table = new Table(this.#screen, new Aim(), await this.#forBoard(), kind);
-      const isWon = await this.#watch(table);
-      if (!isWon) continue;
+      const table = new Table(this.#screen, undefined, await this.#forBoard(), kind);
+      if (!(await this.#watch(table))) continue;
       this.#won++;
       this.#path.length = 0;
       this.#tell({ type: 'won', level: this.#won, moves: this.#moves });
     }
   }
 
-  soFar(): Coached {
-    return { won: this.#won, moves: this.#moves };
-  }
+  readonly soFar = (): Coached => ({ won: this.#won, moves: this.#moves });
 
   /** Tells an event, but not again what it told since the last move: a board that was covered for a moment is nothing new. */
   #tell(event: CoachEvent): void {
@@ -142,25 +126,18 @@ class Watch {
 
   /** Waits until the screen shows a board at rest that is not solved. What showed none is read again once the screen is another one. */
   async #forBoard(): Promise<Earlier> {
-    let without: Pixels | undefined;
-    for (;;) {
-      const { pixels } = await this.#screen.frame();
+    let { pixels } = await this.#screen.frame();
+    for (let without: Pixels | undefined; ; ) {
       const began = performance.now();
-      const seen = without === pixels ? undefined : this.#read(pixels);
+      const seen = without === pixels ? undefined : this.#senses.read(pixels, this.#screen.deadline);
+      const reading = seen?.ok && !isWon(seen.value) ? seen.value : undefined;
       // a screen that always moves is not read all the time
       await this.#screen.pause(Math.max(BETWEEN, performance.now() - began));
-      if (!seen) {
-        without = pixels;
-        continue;
-      }
       const next = await this.#screen.frame();
-      if (hasSettled(pixels, next.pixels, seen)) return { pixels: next.pixels, reading: seen };
+      if (reading && hasSettled(pixels, next.pixels, reading)) return { ...next, reading };
+      without = pixels;
+      pixels = next.pixels;
     }
-  }
-
-  #read(pixels: Pixels): Reading | undefined {
-    const seen = this.#senses.read(pixels, this.#screen.deadline);
-    return seen.ok && !isWon(seen.value) ? seen.value : undefined;
   }
 
   /** Watches one board for as long as it is on the screen and can be followed. @returns whether it was won */
@@ -251,7 +228,7 @@ class Watch {
       this.#advised = move;
       this.#tell({ type: 'next', board, colors: table.reading.colors, move, left: moves.length - step });
       const sorted = { before: isSorted(board), after: isSorted(after) };
-      const made = await makeMove(watched(table, this.#screen), this.#pace, { board, move, sorted });
+      const made = await makeMove(table, this.#pace, { board, move, sorted });
       if (made === 'changed') return 'changed';
       if (made !== 'done' && !(sorted.after && (await this.#isOver()))) return 'gone';
       this.#moves++;
@@ -269,42 +246,15 @@ class Watch {
     const seen = this.#senses.read((await this.#screen.frame()).pixels, this.#screen.deadline);
     if (!seen.ok) return true;
     const board = validate(seen.value);
-    const isOwn =
-      board.ok && (this.#path.some((one) => isSameBoard(one, seen.value)) || this.#moveTo(board.value));
-    return !isOwn;
+    if (!board.ok) return true;
+    return !this.#path.some((one) => isSameBoard(one, seen.value)) && !this.#moveTo(board.value);
   }
 
   /** Waits until something moves on a board for which there is no advice. */
   async #change({ reading }: Table): Promise<'gone'> {
     const { pixels } = await this.#screen.frame();
-    for (;;) {
-      await this.#screen.pause(BETWEEN);
-      const next = await this.#screen.frame();
-      if (!hasSettled(pixels, next.pixels, reading)) return 'gone';
-    }
+    do await this.#screen.pause(BETWEEN);
+    while (hasSettled(pixels, (await this.#screen.frame()).pixels, reading));
+    return 'gone';
   }
-}
-
-/** A table at which a person plays: it is looked at less often, and closely only when the screen is another one; nothing is tapped. */
-function watched(table: Table, screen: Screen): Play {
-  let last: { readonly pixels: Pixels; readonly look: Look } | undefined;
-  return {
-    isWatched: true,
-    get reading() {
-      return table.reading;
-    },
-    now: () => table.now(),
-    pause: (milliseconds) => table.pause(milliseconds),
-    look: async (board, move) => {
-      await table.pause(BETWEEN);
-      const { pixels } = await screen.frame();
-      if (last?.pixels === pixels && last.look.isStill) return last.look;
-      last = { pixels, look: await table.look(board, move) };
-      return last.look;
-    },
-    readAnew: () => table.readAnew(),
-    tap: async () => undefined,
-    accept: (reading, isAtRest) => table.accept(reading, isAtRest),
-    tell: (outcome, task) => table.tell(outcome, task),
-  };
 }

@@ -17,7 +17,7 @@ import { Working } from './working.tsx';
 const LATER = {
   board: async () => ({ View: (await import('./board.tsx')).BoardView }),
   show: async () => ({ View: (await import('./show.tsx')).ShowView }),
-  watch: async () => ({ View: (await import('./watch.tsx')).WatchView }),
+  watch: async () => ({ View: (await import('./board.tsx')).WatchView }),
 };
 
 function Later({ part }: { readonly part: keyof typeof LATER }) {

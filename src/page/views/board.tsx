@@ -5,6 +5,9 @@ import { FollowView } from './follow.tsx';
 import { PlayView } from './play.tsx';
 import { SaveView } from './save.tsx';
 
+export { watchWindow } from '../state/watching.ts';
+export { WatchView } from './watch.tsx';
+
 const VIEWS = { check: CheckView, follow: FollowView, play: PlayView, save: SaveView };
 
 /** What the page shows while there is a board: the part that the tab names. */

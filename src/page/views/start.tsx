@@ -44,7 +44,7 @@ export function StartView() {
 const canWatch = navigator.mediaDevices && 'getDisplayMedia' in navigator.mediaDevices;
 
 async function watchWindow(): Promise<void> {
-  await (await import('../state/watching.ts')).watchWindow();
+  await (await import('./board.tsx')).watchWindow();
 }
 
 /** The boards that were left, to go on with. */
