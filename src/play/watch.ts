@@ -76,6 +76,8 @@ export async function watch(senses: Senses, options: CoachOptions): Promise<Coac
 
 /** Milliseconds between two looks: a person makes a move in about a second. */
 const BETWEEN = 300;
+/** Milliseconds for which a board has to be at rest before it is believed: what is captured of a window may be as late as this where something has just come to rest. */
+const REST = 1_200;
 
 type Moves = Extract<Plan, { type: 'moves' }>;
 
@@ -132,7 +134,7 @@ class Watch {
       const seen = without === pixels ? undefined : this.#senses.read(pixels, this.#screen.deadline);
       const reading = seen?.ok && !isWon(seen.value) ? seen.value : undefined;
       // a screen that always moves is not read all the time
-      await this.#screen.pause(Math.max(BETWEEN, performance.now() - began));
+      await this.#screen.pause(Math.max(reading ? REST : BETWEEN, performance.now() - began));
       const next = await this.#screen.frame();
       if (reading && hasSettled(pixels, next.pixels, reading)) return { ...next, reading };
       without = pixels;

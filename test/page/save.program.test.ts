@@ -70,7 +70,7 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
     const save = section(page, 'Pictures of the moves').getByRole('button', { name: 'Save' });
     const plain = await saved(page, save);
     expect(plain.name).toBe('tubesight.moves.png');
-    await page.getByRole('checkbox', { name: 'Letters on the items' }).check();
+    await page.getByRole('button', { name: 'Letters on the items' }).click();
     await page.locator('.pages[aria-busy=true]').waitFor({ state: 'detached' });
     await first.waitFor();
     const lettered = await saved(page, save);

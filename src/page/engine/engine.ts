@@ -14,7 +14,6 @@ import {
   upright,
   uprightPixels,
 } from '../../vision/index.ts';
-import type { PanguruOnPage } from '../panguru/answers.ts';
 import type {
   Answer,
   Change,
@@ -205,15 +204,13 @@ export class Engine {
   }
 
   /** Starts following moves on the part of the screenshot with the board. */
-  follow(board: TubesBoard, moves: readonly Move[]): void {
+  async follow(board: PageBoard, moves: readonly Move[] | readonly PanguruMove[]): Promise<void> {
     const { pixels } = this;
-    this.follower = pixels && follow(repainted(pixels, board), board.reading, moves);
-  }
-
-  /** The same for moves of Panguru. */
-  async followPanguru(board: PanguruOnPage, moves: readonly PanguruMove[]): Promise<void> {
     this.follower = undefined;
-    this.follower = (await drawingOf(board, this.pixels)).follower(moves);
+    this.follower =
+      board.game === 'panguru'
+        ? (await drawingOf(board, pixels)).follower(moves as readonly PanguruMove[])
+        : pixels && follow(repainted(pixels, board), board.reading, moves as readonly Move[]);
   }
 
   /** The board after a number of moves, with the next move marked; see `follow` in the overlay. */

@@ -3,10 +3,14 @@ import type { Pixels } from '../../vision/index.ts';
 import type { PanguruOnPage } from '../panguru/answers.ts';
 import type { Picture } from './answers.ts';
 
-/** Pixels as a bitmap, which can be transferred to another thread without a copy. */
-export async function bitmapOf({ width, height, data }: Pixels): Promise<ImageBitmap> {
+export function imageOf({ width, height, data }: Pixels): ImageData {
   const samples = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength);
-  return createImageBitmap(new ImageData(samples, width, height));
+  return new ImageData(samples, width, height);
+}
+
+/** Pixels as a bitmap, which can be transferred to another thread without a copy. */
+export function bitmapOf(pixels: Pixels): Promise<ImageBitmap> {
+  return createImageBitmap(imageOf(pixels));
 }
 
 export async function pictureOf({ width, height, base, marks }: Scene): Promise<Picture> {
@@ -15,6 +19,6 @@ export async function pictureOf({ width, height, base, marks }: Scene): Promise<
 
 /** What draws a board of Panguru, whose code is loaded when there is one. */
 export async function drawingOf(board: PanguruOnPage, pixels: Pixels | undefined) {
-  const { Drawing } = await import('../panguru/thread.ts');
-  return new Drawing(board, pixels);
+  const { drawing } = await import('../panguru/thread.ts');
+  return drawing(board, pixels);
 }

@@ -13,7 +13,7 @@ import type { Pixels } from '../../vision/index.ts';
 import type { PanguruOnPage } from '../panguru/answers.ts';
 import type { TubesBoard } from './answers.ts';
 import { Gif } from './gif.ts';
-import { drawingOf } from './pictures.ts';
+import { drawingOf, imageOf } from './pictures.ts';
 import { drawnPlainly } from './rescue.ts';
 
 /** Moves on a board of tubes, to be drawn. */
@@ -70,18 +70,18 @@ export async function savedAnimation(
 
 async function sheetsOf(story: Story, pixels: Pixels | undefined): Promise<readonly Sheet[]> {
   if (story.game === 'panguru') return (await drawingOf(story.board, pixels)).sheets(story.moves);
-  const { isDrawn, moves, options } = story;
-  if (pixels && !isDrawn) return sheets(pixels, story.reading, moves, options);
-  const { page, reading } = drawnPlainly(story.reading);
-  return sheets(page, reading, moves, { ...options, isDrawn: true });
+  const { reading, moves, options } = story;
+  if (pixels && !story.isDrawn) return sheets(pixels, reading, moves, options);
+  const plain = drawnPlainly(reading);
+  return sheets(plain.page, plain.reading, moves, { ...options, isDrawn: true });
 }
 
 async function animationOf(story: Story, pixels: Pixels | undefined, draw: Draw): Promise<Animation> {
   if (story.game === 'panguru') return (await drawingOf(story.board, pixels)).animation(story.moves);
-  const { isDrawn, moves, options } = story;
-  if (pixels && !isDrawn) return animation(pixels, story.reading, moves, options);
-  const { scene, reading } = drawnPlainly(story.reading);
-  return animation(pixelsOf(await composed(scene, draw)), reading, moves, options);
+  const { reading, moves, options } = story;
+  if (pixels && !story.isDrawn) return animation(pixels, reading, moves, options);
+  const plain = drawnPlainly(reading);
+  return animation(pixelsOf(await composed(plain.scene, draw)), plain.reading, moves, options);
 }
 
 /** Both layers of a scene on one canvas. */
@@ -100,11 +100,6 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('a canvas of this size cannot be drawn on');
   return context;
-}
-
-function imageOf({ width, height, data }: Pixels): ImageData {
-  const samples = new Uint8ClampedArray(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength);
-  return new ImageData(samples, width, height);
 }
 
 function pixelsOf(canvas: OffscreenCanvas): Pixels {

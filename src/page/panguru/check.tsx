@@ -1,4 +1,5 @@
 import { HOLE } from '../../panguru/board.ts';
+import { partOf } from '../../panguru/drawing/view.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
 import { engine } from '../engine/client.ts';
 import { answer, board } from '../state/board.ts';
@@ -7,7 +8,7 @@ import { showCorrected } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
 import { Swatch } from '../views/button.tsx';
 import { closeEditor, EditorPanel, Undo } from '../views/mend.tsx';
-import { PictureView, placed, type Size, usePicture } from '../views/picture.tsx';
+import { type Frame, PictureView, placed, usePicture } from '../views/picture.tsx';
 import { Verdict } from '../views/verdict.tsx';
 import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
 import { mendedPanguru } from './mend.ts';
@@ -23,14 +24,21 @@ export function PanguruCheck() {
 function Checked({ shown }: { readonly shown: PanguruOnPage }) {
   const currentAnswer = answer.value as PanguruAnswer | undefined;
   const position = opened()?.position;
+  const { places = [] } = shown.reading ?? {};
+  const picture = usePicture(async () => shown.reading && engine().paintReading(shown), shown);
+  const frame = picture && shown.reading && partOf(shown.reading, picture);
+  const label = say('panguru.picture');
   return (
     <div class="columns check">
       <div class="board">
-        {shown.reading ? (
-          <Screenshot shown={shown} places={shown.reading.places} />
-        ) : (
-          <Triangle board={shown} moves={[]} label={say('panguru.picture')} />
+        {frame && (
+          <PictureView {...{ picture, frame, label }}>
+            {places.map((place, at) => (
+              <PositionButton key={at} {...{ shown, place, position: at, frame }} />
+            ))}
+          </PictureView>
         )}
+        {!shown.reading && <Triangle board={shown} moves={[]} label={label} />}
       </div>
       <div class="panel">
         {shown.reading && (
@@ -61,23 +69,7 @@ function Checked({ shown }: { readonly shown: PanguruOnPage }) {
   );
 }
 
-interface ScreenshotProps {
-  readonly shown: PanguruOnPage;
-  readonly places: PanguruReading['places'];
-}
-
-function Screenshot({ shown, places }: ScreenshotProps) {
-  const picture = usePicture(() => engine().paintReading(shown), shown);
-  if (!picture) return null;
-  return (
-    <PictureView picture={picture} label={say('panguru.picture')}>
-      {places.map((place, at) => (
-        <PositionButton key={at} {...{ shown, place, position: at, picture }} />
-      ))}
-    </PictureView>
-  );
-}
-
+type Place = PanguruReading['places'][number];
 type AtPosition = Extract<Mending, { at: 'position' }>;
 
 function opened(): AtPosition | undefined {
@@ -86,20 +78,19 @@ function opened(): AtPosition | undefined {
 
 interface ButtonProps {
   readonly shown: PanguruOnPage;
-  readonly place: PanguruReading['places'][number];
+  readonly place: Place;
   readonly position: number;
-  readonly picture: Size;
+  readonly frame: Frame;
 }
 
-function PositionButton({ shown, place: { x, y, plateDiameter }, position, picture }: ButtonProps) {
-  const { width, height } = picture;
+function PositionButton({ shown, place: { x, y, plateDiameter }, position, frame }: ButtonProps) {
   return (
     <button
       type="button"
       class="place"
       aria-expanded={opened()?.position === position}
       aria-label={placeWords(shown, position)}
-      style={placed({ x, y, width: plateDiameter, height: plateDiameter }, { x: 0, y: 0, width, height })}
+      style={placed({ x, y, width: plateDiameter, height: plateDiameter }, frame)}
       onClick={({ currentTarget }) => {
         mending.value = { at: 'position', position };
         requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));

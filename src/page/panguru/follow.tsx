@@ -5,13 +5,15 @@ import { answer, board } from '../state/board.ts';
 import { say } from '../texts.ts';
 import { Following, StepPicture } from '../views/steps.tsx';
 import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
+import { PanguruCheck } from './check.tsx';
 import { moveWords } from './names.ts';
 import { Triangle } from './triangle.tsx';
 
 /** The moves of Panguru, one at a time. */
 export function PanguruFollow() {
   const [shown, found] = [board.value, answer.value as PanguruAnswer | undefined];
-  if (shown?.game !== 'panguru' || found?.status !== 'solved') return null;
+  if (shown?.game !== 'panguru') return null;
+  if (found?.status !== 'solved' || found.moves.length === 0) return <PanguruCheck />;
   return <FollowMoves shown={shown} moves={found.moves} />;
 }
 
@@ -21,7 +23,7 @@ interface Props {
 }
 
 function FollowMoves({ shown, moves }: Props) {
-  const begin = useCallback(() => engine().followPanguru(shown, moves), [shown, moves]);
+  const begin = useCallback(() => engine().follow(shown, moves), [shown, moves]);
   const words = moves.map((move) => moveWords(shown, move));
   const label = (at: number) =>
     say('panguru.pictureOfMove', { step: Math.min(at + 1, moves.length), of: moves.length });

@@ -5,7 +5,7 @@ import { validatePanguru } from '../../panguru/validate.ts';
 import { coach, endCoach } from '../engine/client.ts';
 import { answer, board, work } from '../state/board.ts';
 import { pebbleHistory as history } from '../state/games.ts';
-import type { Said } from '../state/play.ts';
+import { controlsOf, type Said } from '../state/history.ts';
 import { say } from '../texts.ts';
 import type { PanguruAnswer } from './answers.ts';
 import { moveWords as wordsOf } from './names.ts';
@@ -77,26 +77,11 @@ export function moveWords(move: PanguruMove): string {
   return start.value ? wordsOf(start.value, move) : '';
 }
 
-export function undo(): void {
-  batch(() => {
-    history.undo();
-    said.value = () => say('play.takenBack', { count: 1 });
-  });
-}
-
-export function redo(): void {
-  batch(() => {
-    const move = history.redo();
-    if (move) said.value = () => moveWords(move);
-  });
-}
-
-export function restart(): void {
-  batch(() => {
-    history.undo(history.made.value.length);
-    said.value = () => say('play.restarted');
-  });
-}
+export const { undo, redo, restart } = controlsOf(
+  history,
+  said,
+  (again) => again && (() => moveWords(again)),
+);
 
 /** Counts positions, so that late results for earlier ones are ignored. */
 let turn = 0;

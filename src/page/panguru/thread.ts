@@ -1,7 +1,6 @@
 import type { PanguruMove, PanguruPosition } from '../../panguru/board.ts';
 import {
   followPanguru,
-  type PanguruSubject,
   panguruAnimation,
   panguruReadingScene,
   panguruSheets,
@@ -23,29 +22,15 @@ export function solved(position: PanguruPosition): PanguruAnswer {
   return { status: 'solved', moves: shortest.all().next().value ?? [], next: shortest.next };
 }
 
-/** A board with the screenshot it was read from, if there is one. */
-export class Drawing {
-  private readonly subject: PanguruSubject;
-
-  constructor({ plates, pebbles, colors, reading }: PanguruOnPage, pixels: Pixels | undefined) {
-    this.subject = { plates, pebbles, colors, ...(pixels && reading && { seen: { pixels, reading } }) };
-  }
-
-  /** The reading on the screenshot. */
-  scene() {
-    const { seen } = this.subject;
-    return seen && panguruReadingScene(seen.pixels, seen.reading);
-  }
-
-  follower(moves: readonly PanguruMove[]) {
-    return followPanguru(this.subject, moves);
-  }
-
-  sheets(moves: readonly PanguruMove[]) {
-    return panguruSheets(this.subject, moves);
-  }
-
-  animation(moves: readonly PanguruMove[]) {
-    return panguruAnimation(this.subject, moves);
-  }
+/** How a board is drawn: on the screenshot it was read from, if there is one. */
+export function drawing({ plates, pebbles, colors, reading }: PanguruOnPage, pixels: Pixels | undefined) {
+  const seen = pixels && reading && { pixels, reading };
+  const subject = { plates, pebbles, colors, ...(seen && { seen }) };
+  return {
+    /** The reading on the screenshot. */
+    scene: () => seen && panguruReadingScene(seen.pixels, seen.reading),
+    follower: (moves: readonly PanguruMove[]) => followPanguru(subject, moves),
+    sheets: (moves: readonly PanguruMove[]) => panguruSheets(subject, moves),
+    animation: (moves: readonly PanguruMove[]) => panguruAnimation(subject, moves),
+  };
 }

@@ -5,6 +5,7 @@ import { movePebble, panguruMoves } from '../../panguru/rules.ts';
 import { PLACES } from '../../panguru/triangle.ts';
 import type { Point } from '../../vision/reading.ts';
 import { isShaped } from '../state/play.ts';
+import { Arrow } from '../views/hintMarks.tsx';
 import { isStill, useShake } from '../views/motion.ts';
 import { Sign } from '../views/symbols.tsx';
 import type { PanguruOnPage } from './answers.ts';
@@ -155,45 +156,20 @@ function Pebble({ board, letter, position, isFree, refusal }: PebbleProps) {
 
 /** The first move as an arrow. Equally good moves only have rings. */
 function HintMarks({ moves: [first, ...others] }: { readonly moves: readonly PanguruMove[] }) {
-  if (!first) return null;
+  const [from, to] = [SPOTS[first?.from ?? -1], SPOTS[first?.to ?? -1]];
+  if (!from || !to) return null;
   return (
     <g class="hint" stroke-width={5}>
-      {others.map(({ from }) => (
-        <Ring key={from} position={from} isMain={false} />
+      {others.map((move) => (
+        <circle key={move.from} {...at(SPOTS[move.from])} r={PLATE} stroke-dasharray="4 9" />
       ))}
-      <Ring position={first.from} isMain />
-      <Ring position={first.to} isMain />
-      <Arrow move={first} />
+      <circle {...at(from)} r={PLATE} />
+      <circle {...at(to)} r={PLATE} />
+      <Arrow {...{ from, to, swing: SWING }} />
     </g>
   );
 }
 
-function Ring({ position, isMain }: { readonly position: number; readonly isMain: boolean }) {
-  const { x, y } = SPOTS[position] ?? { x: 0, y: 0 };
-  return <circle cx={x} cy={y} r={PLATE} stroke-dasharray={isMain ? undefined : '4 9'} />;
-}
-
-function Arrow({ move: { from, to } }: { readonly move: PanguruMove }) {
-  const [source, target] = [SPOTS[from], SPOTS[to]];
-  if (!source || !target) return null;
-  const [dx, dy] = [target.x - source.x, target.y - source.y];
-  const bend = { x: (source.x + target.x) / 2 + dy * SWING, y: (source.y + target.y) / 2 - dx * SWING };
-  const begin = toward(source, bend, PEBBLE + 3);
-  const [tip, neck] = [toward(target, bend, PEBBLE * 0.3), toward(target, bend, PEBBLE * 0.3 + 16)];
-  const [ux, uy] = [(tip.x - neck.x) / 16, (tip.y - neck.y) / 16];
-  const corner = (side: number) => `${neck.x - uy * side} ${neck.y + ux * side}`;
-  return (
-    <>
-      <path d={`M${begin.x} ${begin.y}Q${bend.x} ${bend.y} ${neck.x} ${neck.y}`} />
-      <path class="head" d={`M${tip.x} ${tip.y}L${corner(10)}L${corner(-10)}z`} />
-    </>
-  );
-}
-
-function toward(from: Point, to: Point, distance: number): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  return {
-    x: from.x + ((to.x - from.x) * distance) / length,
-    y: from.y + ((to.y - from.y) * distance) / length,
-  };
+function at({ x, y }: Point = { x: 0, y: 0 }) {
+  return { cx: x, cy: y };
 }

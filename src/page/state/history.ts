@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
+import { say } from '../texts.ts';
 
 /** The moves of a game, and those that were undone; the next one to redo is last. */
 export interface Steps<Step> {
@@ -44,4 +45,34 @@ export class History<Step> {
     this.made.value = made;
     this.undone.value = undone;
   }
+}
+
+/** A message, translated when it is shown. */
+export type Said = () => string;
+
+/**
+ * Undo, redo and restart of a game.
+ *
+ * @param put ends what is on its way; of a step that was made again, it tells what is said
+ */
+export function controlsOf<Step>(
+  history: History<Step>,
+  said: { value: Said | undefined },
+  put: (again?: Step) => Said | undefined,
+) {
+  const back = (count: number, words: Said) =>
+    batch(() => {
+      put();
+      history.undo(count);
+      said.value = words;
+    });
+  return {
+    undo: (count = 1) => back(count, () => say('play.takenBack', { count })),
+    restart: () => back(history.made.value.length, () => say('play.restarted')),
+    redo: () =>
+      batch(() => {
+        const step = history.redo();
+        if (step !== undefined) said.value = put(step);
+      }),
+  };
 }

@@ -1,6 +1,6 @@
 import { batch, effect, signal } from '@preact/signals';
 import { delMany, get, getMany, setMany } from 'idb-keyval';
-import type { Source, Tab } from './board.ts';
+import type { Source } from './board.ts';
 import * as state from './board.ts';
 import { type Game, gameNow, resumeGame } from './games.ts';
 import { opened, readLayouts, stored } from './layouts.ts';
@@ -14,18 +14,16 @@ const PATIENCE = 1500;
 const MOST = 5;
 const PLACES = 'places';
 
+/** What is kept of a board. */
+const { board, answer, past, future, earlier, step, tab } = state;
+const KEPT = { board, answer, past, future, earlier, step, tab };
+type KeptValues = { readonly [Name in keyof typeof KEPT]: (typeof KEPT)[Name]['value'] };
+
 /** Everything needed to return to a board later. */
-interface Place {
+interface Place extends KeptValues {
   readonly shape: number;
   /** Names the source of its board, which is large and does not change, and is stored by itself. */
   readonly id: number;
-  readonly board: NonNullable<typeof state.board.value>;
-  readonly answer: typeof state.answer.value;
-  readonly past: typeof state.past.value;
-  readonly future: typeof state.future.value;
-  readonly earlier: typeof state.earlier.value;
-  readonly step: number;
-  readonly tab: Tab;
   readonly game: Game;
   /** Whether it was on the screen when the page was closed. */
   readonly isOpen: boolean;
@@ -84,13 +82,7 @@ export function reopen({ place, source: from }: Kept): void {
   batch(() => {
     state.work.value = undefined;
     state.source.value = from;
-    state.board.value = place.board;
-    state.answer.value = place.answer;
-    state.past.value = place.past;
-    state.future.value = place.future;
-    state.earlier.value = place.earlier;
-    state.step.value = place.step;
-    state.tab.value = place.tab;
+    for (const [name, kept] of Object.entries(KEPT)) kept.value = place[name as keyof KeptValues] as never;
     state.home.value = place.tab;
   });
   resumeGame(place.game);
@@ -103,11 +95,8 @@ function keepPlace(): void {
   const others = kept.filter(({ source }) => source !== from);
   if (shown && from) {
     const id = kept.find(({ source }) => source === from)?.place.id ?? Date.now();
-    const { answer, past, future, earlier, step, tab } = state;
-    const place: Place = {
-      ...{ shape: SHAPE, id, board: shown, answer: answer.value, past: past.value, future: future.value },
-      ...{ earlier: earlier.value, step: step.value, tab: tab.value, game: gameNow(), isOpen: true },
-    };
+    const values = Object.fromEntries(Object.entries(KEPT).map(([name, kept]) => [name, kept.value]));
+    const place = { ...(values as KeptValues), shape: SHAPE, id, game: gameNow(), isOpen: true };
     recent.value = [{ place, source: from }, ...others].slice(0, MOST);
   } else recent.value = kept.map((one) => ({ ...one, place: { ...one.place, isOpen: false } }));
   void write();

@@ -184,12 +184,12 @@ export async function drawAnew(mine: number): Promise<void> {
   if (!isThere) state.fault.value = { code: 'DAMAGED' };
 }
 
-/** Corrects the current board and solves it again. */
-export async function mend(change: Change): Promise<void> {
+/** Corrects the current board and solves it again. @param made the moves that count as made from now on */
+export async function mend(change: Change, made?: readonly Move[]): Promise<void> {
   const shown = state.board.value;
   if (shown?.game !== 'tubes') return;
   const outcome = await engine().mend(shown, change);
-  if (outcome.ok) await showCorrected(outcome.value);
+  if (outcome.ok) await showCorrected({ ...outcome.value, ...(made && { made }) });
   else state.fault.value = outcome.fault;
 }
 
@@ -203,16 +203,12 @@ export async function showCorrected(next: PageBoard): Promise<void> {
 }
 
 /**
- * Fills in a hidden item that the moves have brought to light, so that no new screenshot is needed. They count as made from now on.
+ * Fills in a hidden item that the moves have brought to light, so that no new screenshot is needed.
  *
  * @param token the item, at its place in the screenshot
  */
-export async function reveal({ tube, place }: Token, value: string, moves: readonly Move[]): Promise<void> {
-  const shown = state.board.value;
-  if (shown?.game !== 'tubes') return;
-  const outcome = await engine().mend(shown, { type: 'item', tube, item: place, value });
-  if (!outcome.ok) state.fault.value = outcome.fault;
-  else await showCorrected({ ...outcome.value, made: moves });
+export function reveal({ tube, place }: Token, value: string, moves: readonly Move[]): Promise<void> {
+  return mend({ type: 'item', tube, item: place, value }, moves);
 }
 
 /** Begins the level again after moves that led nowhere. What they brought to light stays. */

@@ -10,6 +10,7 @@ import { keepChoice, keptChoice } from '../preferences.ts';
 import { colorName, say } from '../texts.ts';
 import { answer, board, tab } from './board.ts';
 import { tubeHistory as history, isRoomier } from './games.ts';
+import { controlsOf, type Said } from './history.ts';
 
 export { history, isRoomier };
 /** The tube whose items are lifted, from 0. */
@@ -26,8 +27,7 @@ export function chooseShapes(isOn: boolean): void {
   keepChoice('shapes', isOn ? 'on' : 'off');
 }
 
-/** The last message, translated when it is shown. */
-export type Said = () => string;
+/** The last message. */
 export const said = signal<Said>();
 /** The tube that refused; a new object each time, so that it shakes again. */
 export const refused = signal<{ readonly tube: number }>();
@@ -184,34 +184,13 @@ export function nameOf(item: Item): string {
   return isShaped.value ? colorName(color.name) : `${colorName(color.name)} ${item}`;
 }
 
-export function undo(count = 1): void {
-  batch(() => {
-    lifted.value = undefined;
-    underway.value = undefined;
-    history.undo(count);
-    said.value = () => say('play.takenBack', { count });
-  });
-}
-
-export function redo(): void {
-  batch(() => {
-    lifted.value = undefined;
-    const move = history.redo();
-    if (!move) return;
-    underway.value = move;
-    const item = topOf(position.value, move.to) ?? '';
-    said.value = () => moveWords(move, nameOf(item));
-  });
-}
-
-export function restart(): void {
-  batch(() => {
-    lifted.value = undefined;
-    underway.value = undefined;
-    history.undo(history.made.value.length);
-    said.value = () => say('play.restarted');
-  });
-}
+export const { undo, redo, restart } = controlsOf<Move>(history, said, (again) => {
+  lifted.value = undefined;
+  underway.value = again;
+  if (!again) return undefined;
+  const item = topOf(position.value, again.to) ?? '';
+  return () => moveWords(again, nameOf(item));
+});
 
 /** Counts positions, so that late results for earlier ones are ignored. */
 let turn = 0;

@@ -5,7 +5,7 @@ import { formatBoard } from '../../puzzle/index.ts';
 import type { PageBoard } from '../engine/answers.ts';
 import { engine, proxy } from '../engine/client.ts';
 import type { SavedPage, Story } from '../engine/saving.ts';
-import { formatLink, type LinkedBoard } from '../link.ts';
+import { formatLink } from '../link.ts';
 import { readingNow } from '../made.ts';
 import { answer, board, followed, reporting } from './board.ts';
 import { drawMarks } from './marks.ts';
@@ -93,16 +93,8 @@ export function textOf(shown: PageBoard): string {
 /** The address that opens the board on this page. */
 export function addressOf(shown: PageBoard): string {
   const [page] = location.href.split(/[?#]/);
-  return `${page}${formatLink(linkedBoard(shown))}`;
-}
-
-function linkedBoard(shown: PageBoard): LinkedBoard {
-  if (shown.game === 'panguru') return { game: 'panguru', position: shown, colors: shown.colors };
-  const reading = readingNow(shown);
-  return {
-    game: 'tubes',
-    position: reading,
-    upsideDown: reading.upsideDown === true,
-    colors: reading.colors,
-  };
+  const { game } = shown;
+  if (game === 'panguru') return page + formatLink({ game, position: shown, colors: shown.colors });
+  const { upsideDown = false, ...position } = readingNow(shown);
+  return page + formatLink({ game, position, upsideDown, colors: position.colors });
 }

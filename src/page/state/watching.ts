@@ -21,12 +21,10 @@ const ENDS: Readonly<Record<Sight['type'], readonly Sight['type'][]>> = {
   won: ['next', 'plan', 'made'],
 };
 
-/** Frames a second: a person makes a move in about a second. */
-const FRAMES = 8;
-
 /** Asks for a window, and watches it until it is closed, or no longer shared. Who chooses none wants none. */
 export async function watchWindow(): Promise<void> {
-  const video = { frameRate: FRAMES, cursor: 'never' };
+  // at less than the usual rate the last frame of what comes to rest is often late
+  const video = { frameRate: 30, cursor: 'never' };
   const wish = { video, selfBrowserSurface: 'exclude', surfaceSwitching: 'include' };
   const stream = await navigator.mediaDevices.getDisplayMedia(wish).catch(() => undefined);
   if (!stream) return;

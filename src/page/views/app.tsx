@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { board, goTo, TABS, tab, work } from '../state/board.ts';
 import { giveUp, isBeginning } from '../state/keep.ts';
@@ -9,21 +8,14 @@ import { Button } from './button.tsx';
 import { Fault } from './fault.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icon.tsx';
-import { useLoaded } from './loaded.ts';
+import { later } from './later.tsx';
 import { StartView } from './start.tsx';
 import { Working } from './working.tsx';
 
-/** Parts whose code is loaded when they are shown. */
-const LATER = {
-  board: async () => ({ View: (await import('./board.tsx')).BoardView }),
-  show: async () => ({ View: (await import('./show.tsx')).ShowView }),
-  watch: async () => ({ View: (await import('./board.tsx')).WatchView }),
-};
-
-function Later({ part }: { readonly part: keyof typeof LATER }) {
-  const View = useLoaded<{ readonly View: () => ComponentChildren }>(LATER[part])?.View;
-  return View ? <View /> : null;
-}
+/** What is loaded when it is shown. */
+const BoardView = later(async () => (await import('./board.tsx')).BoardView);
+const WatchView = later(async () => (await import('./board.tsx')).WatchView);
+const ShowView = later(async () => (await import('./show.tsx')).ShowView);
 
 export function App() {
   useArrivals();
@@ -35,23 +27,22 @@ export function App() {
   }, [broken]);
   useLayoutEffect(() => scrollTo(0, 0), [tab.value]);
   if (broken !== undefined) return null;
-  if (showing.value) return <Later key="show" part="show" />;
-  const shown = watching.value ? undefined : board.value;
+  if (showing.value) return <ShowView />;
   return (
-    <div class={shown ? 'app' : 'app first'}>
+    <div class={board.value && !watching.value ? 'app' : 'app first'}>
       {!watching.value && <Header />}
-      {watching.value ? (
-        <Later key="watch" part="watch" />
-      ) : (
-        <main tabIndex={-1}>{shown ? <Later part="board" /> : !isBeginning.value && <StartView />}</main>
-      )}
+      {watching.value ? <WatchView /> : <Main />}
       <div class="notes">
         <Fault />
         {work.value && <Working work={work.value} />}
       </div>
-      {shown && <Tabs />}
+      {!watching.value && board.value && <Tabs />}
     </div>
   );
+}
+
+function Main() {
+  return <main tabIndex={-1}>{board.value ? <BoardView /> : !isBeginning.value && <StartView />}</main>;
 }
 
 function Tabs() {

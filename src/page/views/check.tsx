@@ -14,7 +14,6 @@ import { Button } from './button.tsx';
 import { Doubt, type DoubtProps } from './doubt.tsx';
 import { ShowButton } from './fault.tsx';
 import { FileButton } from './files.tsx';
-import { FromPanguru } from './fromPanguru.tsx';
 import { Editor, Places, pitchOf, REACH, Tools } from './mend.tsx';
 import { type Frame, PictureView, usePicture } from './picture.tsx';
 import { TableView } from './table.tsx';
@@ -24,14 +23,7 @@ import { isEmpty, needsCheck, Verdict } from './verdict.tsx';
 /** The reading, drawn on the screenshot, with its warnings. */
 export function CheckView() {
   const shown = board.value;
-  useEffect(
-    () => () => {
-      mending.value = undefined;
-    },
-    [],
-  );
-  if (!shown) return null;
-  return shown.game === 'panguru' ? <FromPanguru part="PanguruCheck" /> : <ReadingView shown={shown} />;
+  return shown?.game === 'tubes' ? <ReadingView shown={shown} /> : null;
 }
 
 function ReadingView({ shown }: { readonly shown: TubesBoard }) {
@@ -40,7 +32,8 @@ function ReadingView({ shown }: { readonly shown: TubesBoard }) {
   useEffect(() => setDoubt(0), [warnings.value]);
   const picture = usePicture(async () => (shown.isDrawn ? undefined : engine().paintReading(shown)), shown);
   const reading = useArranged(shown.reading);
-  const warning = warnings.value[doubt % (warnings.value.length || 1)];
+  const { length } = warnings.value;
+  const warning = warnings.value[doubt % (length || 1)];
   const frame = boardOfReading(reading);
   const label = say('check.picture', { count: reading.tubes.length });
   const places = (frame: Frame) => <Places {...{ reading, frame, warning }} />;
@@ -62,7 +55,10 @@ function ReadingView({ shown }: { readonly shown: TubesBoard }) {
         {mending.value ? (
           <Editor reading={reading} />
         ) : (
-          <Judgement {...{ reading, warning, picture }} onStep={(by) => setDoubt(neighbourOf(doubt, by))} />
+          <Judgement
+            {...{ reading, warning, picture }}
+            onStep={(by) => setDoubt((doubt + by + length) % length)}
+          />
         )}
       </div>
     </div>
@@ -73,11 +69,6 @@ function ReadingView({ shown }: { readonly shown: TubesBoard }) {
 function widthForFingers(reading: Reading): number {
   const places = reading.tubes.flatMap((tube) => [REACH * tube.itemWidth, pitchOf(tube)]);
   return Math.round((FINGER * boardOfReading(reading).width) / Math.min(...places));
-}
-
-function neighbourOf(doubt: number, by: number): number {
-  const { length } = warnings.value;
-  return (doubt + by + length) % length;
 }
 
 interface JudgementProps extends Omit<DoubtProps, 'warning'> {

@@ -11,7 +11,6 @@ import { moveWords } from '../state/play.ts';
 import { colorName, say } from '../texts.ts';
 import { useArranged } from './arrange.ts';
 import { CheckView } from './check.tsx';
-import { FromPanguru } from './fromPanguru.tsx';
 import { ColorChoice } from './mend.tsx';
 import { type Frame, placed } from './picture.tsx';
 import { Following, type Question, StepPicture } from './steps.tsx';
@@ -19,9 +18,7 @@ import { TableView } from './table.tsx';
 
 /** Shows one move at a time on the user's screenshot; what was read, and why, if there is none to show. */
 export function FollowView() {
-  const [found, shown] = [answer.value, followed.value];
-  const isPanguru = board.value?.game === 'panguru' && found?.status === 'solved' && found.moves.length > 0;
-  if (isPanguru) return <FromPanguru part="PanguruFollow" />;
+  const shown = followed.value;
   if (!shown || shown.moves.length === 0) return <CheckView />;
   return <FollowTubes board={shown} moves={shown.moves} />;
 }

@@ -1,4 +1,5 @@
 import type { Move } from '../../puzzle/board.ts';
+import type { Point } from '../../vision/reading.ts';
 import type { Glass, Table } from './glass.ts';
 import { inset } from './tubePieces.tsx';
 
@@ -16,10 +17,7 @@ export function HintMarks({ table: { glasses }, move: { from, to } }: Props) {
     <g class="hint" stroke-width={line}>
       <Ring glass={source} />
       <Ring glass={target} />
-      <marker id="hint-head" class="head" viewBox="0 0 10 10" refX="6" refY="5" orient="auto" markerWidth="5">
-        <path d="M0 0L10 5L0 10z" />
-      </marker>
-      <path d={arrow(source, target)} marker-end="url(#hint-head)" />
+      <Arrow {...arrowBetween(source, target)} />
     </g>
   );
 }
@@ -31,16 +29,34 @@ function Ring({ glass: { box, pitch } }: { readonly glass: Glass }) {
 }
 
 /** The arrow is bent to one side, so that it covers little. */
-function arrow(source: Glass, target: Glass): string {
+function arrowBetween(source: Glass, target: Glass): ArrowProps {
   const high = source.up * source.pitch * 0.55;
-  const begin = { x: source.mouth.x, y: source.mouth.y + high };
-  const end = { x: target.mouth.x, y: target.mouth.y + high };
-  const [dx, dy] = [end.x - begin.x, end.y - begin.y];
+  const from = { x: source.mouth.x, y: source.mouth.y + high };
+  const to = { x: target.mouth.x, y: target.mouth.y + high };
+  const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
   const length = Math.hypot(dx, dy) || 1;
-  const side = dx < 0 ? -1 : 1;
-  const swing =
-    (side * (source.up * source.pitch * 1.3 * Math.abs(dx) + source.box.width * 1.7 * Math.abs(dy))) /
-    length ** 2;
-  const bend = { x: (begin.x + end.x) / 2 + dy * swing, y: (begin.y + end.y) / 2 - dx * swing };
-  return `M${begin.x} ${begin.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`;
+  const bend = (source.up * source.pitch * 1.3 * dx + source.box.width * 1.7 * dy) / length ** 2;
+  return { from, to, swing: to.x < from.x ? -bend : bend };
+}
+
+interface ArrowProps {
+  readonly from: Point;
+  readonly to: Point;
+  /** How far it is bent to the left, as a share of its length. */
+  readonly swing: number;
+}
+
+export function Arrow({ from, to, swing }: ArrowProps) {
+  const bend = {
+    x: (from.x + to.x) / 2 + (to.y - from.y) * swing,
+    y: (from.y + to.y) / 2 - (to.x - from.x) * swing,
+  };
+  return (
+    <>
+      <marker id="hint-head" class="head" viewBox="0 0 10 10" refX="6" refY="5" orient="auto" markerWidth="5">
+        <path d="M0 0L10 5L0 10z" />
+      </marker>
+      <path d={`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`} marker-end="url(#hint-head)" />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Picture } from '../engine/answers.ts';
 import type { Hand } from './hand.ts';
+import { PictureView } from './picture.tsx';
 
 /** In CSS pixels; what a finger and its hand cover beside it. */
 const SIZE = 112;
@@ -13,21 +14,15 @@ interface Props {
 }
 
 /** What is under a finger, enlarged beside it, on the side of the picture that is wider. */
-export function Lens({ picture: { base, width }, hand: { at, onLayer } }: Props) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const shown = (canvas.current?.parentElement?.clientWidth ?? width) / width;
+export function Lens({ picture, hand: { at, onLayer } }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+  const shown = (layer.current?.parentElement?.clientWidth ?? picture.width) / picture.width;
   const side = SIZE / (ZOOM * shown);
-  useLayoutEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    context?.clearRect(0, 0, 2 * SIZE, 2 * SIZE);
-    context?.drawImage(base, at.x - side / 2, at.y - side / 2, side, side, 0, 0, 2 * SIZE, 2 * SIZE);
-  });
-  const left = onLayer.x + (at.x > width / 2 ? -BESIDE - SIZE : BESIDE);
-  const top = Math.max(0, onLayer.y - SIZE);
-  const style = { left: `${left}px`, top: `${top}px` };
+  const frame = { x: at.x - side / 2, y: at.y - side / 2, width: side, height: side };
+  const left = onLayer.x + (at.x > picture.width / 2 ? -BESIDE - SIZE : BESIDE);
   return (
-    <div class="lens" style={style}>
-      <canvas ref={canvas} width={2 * SIZE} height={2 * SIZE} />
+    <div class="lens" ref={layer} style={{ left: `${left}px`, top: `${Math.max(0, onLayer.y - SIZE)}px` }}>
+      <PictureView picture={picture} frame={frame} label="" />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { mend, openFile, redo, undo } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
 import { Button, Swatch } from './button.tsx';
 import { ShowButton } from './fault.tsx';
+import { scrollTo } from './motion.ts';
 import { type Frame, placed } from './picture.tsx';
 import { Rules } from './rules.tsx';
 import { Stepper } from './stepper.tsx';
@@ -56,9 +57,7 @@ export function spotOf({ seenAt, places }: ReadingTube, place: number): Point | 
 
 /** A frame around what is in doubt, which is scrolled to. */
 function Doubtful({ box, frame }: { readonly box: Frame; readonly frame: Frame }) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), []);
-  return <div class="doubtful" ref={element} style={placed(box, frame)} />;
+  return <div class="doubtful" ref={scrollTo} style={placed(box, frame)} />;
 }
 
 /** All places with an item, and the next free one; from 1. */

@@ -16,3 +16,8 @@ export function useShake<Shaken extends Element>(refusal: object | undefined): R
   }, [refusal]);
   return element;
 }
+
+/** Scrolls to what has just been shown; a `ref`. */
+export function scrollTo(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+}

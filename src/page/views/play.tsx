@@ -9,42 +9,25 @@ import { say } from '../texts.ts';
 import { useArranged } from './arrange.ts';
 import { Button } from './button.tsx';
 import { CheckView } from './check.tsx';
-import { Controls, Counter, Signs, Won } from './controls.tsx';
 import { FileButton } from './files.tsx';
 import { Appeared } from './follow.tsx';
-import { FromPanguru } from './fromPanguru.tsx';
 import type { Glass } from './glass.ts';
 import { type Frame, placed } from './picture.tsx';
+import { Playing } from './playing.tsx';
 import { TableView } from './table.tsx';
 
 /** Plays the board by touch or keyboard. */
 export function PlayView() {
-  return board.value?.game === 'tubes' ? <PlayTubes /> : <FromPanguru part="PanguruPlay" />;
-}
-
-function PlayTubes() {
   if (!game.ground.value) return null;
   if (!game.start.value) return <CheckView />;
-  const made = game.history.made.value.length;
   return (
-    <div class="columns play">
-      <div class="stage">
-        <p class="message" role="status">
-          {messageNow()}
-        </p>
-        <div class="room">
-          <TubesTable ground={game.ground.value} />
-        </div>
-        <Uncovered />
-        <Lost made={made} />
-        {game.isWon.value && made > 0 && <Won made={made} known={game.fewest.value} onAgain={game.restart} />}
-        <Controls game={game} />
-      </div>
-      <div class="panel">
-        <Counter made={made} fewest={fewestWords()} />
-        <Signs />
-      </div>
-    </div>
+    <Playing
+      {...{ game, begin: say('play.begin'), advice: advice(), known: game.fewest.value }}
+      table={<TubesTable ground={game.ground.value} />}
+    >
+      <Uncovered />
+      <Lost made={game.history.made.value.length} />
+    </Playing>
   );
 }
 
@@ -63,30 +46,14 @@ function Uncovered() {
   );
 }
 
-function fewestWords(): string | undefined {
-  const known = game.fewest.value;
-  return known && (known.isProved ? `${known.moves}` : `≤ ${known.moves}`);
-}
-
-/** The hint, if there is one; otherwise the last message. */
-function messageNow(): string {
-  if (game.isWon.value) return say('play.won', { count: game.history.made.value.length });
-  const currentHint = game.hint.value;
-  if (!currentHint) return game.said.value?.() ?? say('play.begin');
-  switch (currentHint.status) {
-    case 'searching':
-      return say('play.searching');
-    case 'unsolvable':
-      return say('play.noHint');
-    case 'unknown':
-      return say('play.unknownHint');
-    case 'plan':
-      return `${hintWords(currentHint.move)}. ${say('verdict.plan', { count: currentHint.left })}.`;
-    case 'move': {
-      const left = say(currentHint.optimal ? 'play.left' : 'play.unproved', { count: currentHint.left });
-      return `${hintWords(currentHint.move)}. ${left}`;
-    }
-  }
+/** The hint in words. */
+function advice(): string | undefined {
+  const found = game.hint.value;
+  if (found?.status === 'unsolvable') return say('play.noHint');
+  if (!found || !('move' in found)) return undefined;
+  const { move, left: count } = found;
+  const left = found.status === 'move' && say(found.optimal ? 'play.left' : 'play.unproved', { count });
+  return `${hintWords(move)}. ${left || `${say('verdict.plan', { count })}.`}`;
 }
 
 function hintWords(move: Move): string {

@@ -59,18 +59,11 @@ function Pictures() {
 }
 
 function Letters() {
-  return (
-    <label class="letters">
-      <input
-        type="checkbox"
-        checked={saving.isLettered.value}
-        onChange={({ currentTarget }) => {
-          saving.isLettered.value = currentTarget.checked;
-        }}
-      />
-      {say('save.letters')}
-    </label>
-  );
+  const isOn = saving.isLettered;
+  const onClick = () => {
+    isOn.value = !isOn.value;
+  };
+  return <Button aria-pressed={isOn.value} onClick={onClick} says="save.letters" />;
 }
 
 /** A small picture, which a tap shows in full. */
@@ -149,9 +142,13 @@ function Field({ title, value, children }: FieldProps) {
 function Copy({ field }: { readonly field: { readonly current: HTMLTextAreaElement | null } }) {
   const [said, setSaid] = useState('');
   const onCopy = async () => {
-    const isCopied = await copyText(field.current?.value ?? '');
-    if (!isCopied) field.current?.select();
-    setSaid(say(isCopied ? 'save.copied' : 'save.notCopied'));
+    try {
+      await navigator.clipboard.writeText(field.current?.value ?? '');
+      setSaid(say('save.copied'));
+    } catch {
+      field.current?.select();
+      setSaid(say('save.notCopied'));
+    }
   };
   return (
     <>
@@ -159,13 +156,4 @@ function Copy({ field }: { readonly field: { readonly current: HTMLTextAreaEleme
       <span role="status">{said}</span>
     </>
   );
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

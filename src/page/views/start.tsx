@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { linkOfNames } from '../colorNames.ts';
 import type { DealWish } from '../engine/answers.ts';
 import { fault } from '../state/board.ts';
@@ -9,6 +9,7 @@ import { say } from '../texts.ts';
 import { Button } from './button.tsx';
 import { FileButton, FileImage } from './files.tsx';
 import { KindChoice } from './mend.tsx';
+import { scrollTo } from './motion.ts';
 import { Stepper } from './stepper.tsx';
 
 /** The start screen: all ways to open a board. */
@@ -63,9 +64,8 @@ function Recent() {
 
 /** The screenshot, or for a board without one its tubes. */
 function Thumbnail({ kept: { place, source } }: { readonly kept: Kept }) {
-  const { board } = place;
-  const [tubes, colors] = board.game === 'tubes' ? [board.reading.tubes, board.reading.colors] : [[], []];
-  const name = board.game === 'tubes' ? say('recent.board', { count: tubes.length }) : 'Panguru';
+  const { tubes = [], colors = [] } = place.board?.game === 'tubes' ? place.board.reading : {};
+  const name = tubes.length > 0 ? say('recent.board', { count: tubes.length }) : 'Panguru';
   if ('file' in source) return <FileImage file={source.file} label={name} />;
   return (
     <span class="mini" role="img" aria-label={name}>
@@ -90,9 +90,8 @@ function BoardForm() {
   const [tubes, setTubes] = useState(TUBES);
   const [capacity, setCapacity] = useState(CAPACITY);
   const empty = Array.from({ length: tubes }, () => '_'.repeat(capacity));
-  const element = useInSight();
   return (
-    <div class="typing" ref={element}>
+    <div class="typing" ref={scrollTo}>
       <KindChoice value={kind} onChange={setKind} />
       <Stepper label={say('type.tubes')} value={tubes} onChange={(next) => setTubes(Math.max(2, next))} />
       <Stepper
@@ -139,13 +138,6 @@ function TextForm() {
       </form>
     </details>
   );
-}
-
-/** Scrolls to what has just been opened, which may begin below the edge of a phone. */
-function useInSight() {
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
-  return form;
 }
 
 /** The numbers of colours that games deal. */

@@ -107,12 +107,11 @@ function useSteps(begin: () => Promise<void>, at: number) {
     const isNext = at === before.current + 1 && !isStill();
     before.current = at;
     const show = async () => {
-      if (isNext)
-        await play(
-          at - 1,
-          (bitmap) => isWanted && setPassing(bitmap),
-          () => isWanted,
-        );
+      for (const bitmap of isNext ? await engine().travel(at - 1, PASSING) : []) {
+        if (!isWanted) return;
+        setPassing(bitmap);
+        await new Promise((resolve) => setTimeout(resolve, EACH));
+      }
       const next = isWanted ? await engine().paintStep(at) : undefined;
       if (!isWanted || !next) return;
       setPassing(undefined);
@@ -124,14 +123,6 @@ function useSteps(begin: () => Promise<void>, at: number) {
     };
   }, [begin, at]);
   return { picture, passing };
-}
-
-async function play(at: number, show: (bitmap: ImageBitmap) => void, isWanted: () => boolean): Promise<void> {
-  for (const bitmap of await engine().travel(at, PASSING)) {
-    if (!isWanted()) return;
-    show(bitmap);
-    await new Promise((resolve) => setTimeout(resolve, EACH));
-  }
 }
 
 interface Place {

@@ -2,7 +2,7 @@ import './play.css';
 import './show.css';
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { type Move, nextItem } from '../../puzzle/board.ts';
+import { nextItem } from '../../puzzle/board.ts';
 import { moveWords } from '../state/play.ts';
 import { watching } from '../state/showing.ts';
 import { seen, showTube, stopWatching } from '../state/watching.ts';
@@ -14,7 +14,7 @@ import { TableView } from './table.tsx';
 /** What a watched window shows, and the next move. */
 export function WatchView() {
   const film = watching.value;
-  useEffect(() => closeFloat, []);
+  useEffect(() => () => float?.close(), []);
   if (!film) return null;
   return (
     <main class="show watch">
@@ -73,11 +73,14 @@ function colorOf({ board, colors, move }: Next): string {
 function wordsSeen(): string[] {
   const { looked, board, plan, made, lost, unclear, won } = seen.value;
   const [doubt] = board?.reading.warnings ?? [];
+  const moved = made?.isAdvised ? undefined : made?.move;
   return [
     ...(won ? [say('follow.done')] : []),
-    ...(made && !made.isAdvised ? [madeWords(made.move)] : []),
+    ...(moved ? [say('watch.moved', { from: moved.from + 1, to: moved.to + 1 })] : []),
+    ...(made && !made.move ? [say('watch.changed')] : []),
     ...(plan?.longer && plan.longer > 0 ? [say('watch.longer', { count: plan.longer })] : []),
-    ...(lost ? [`${say('play.lost')} ${backWords(lost.takeBack)}`] : []),
+    ...(lost ? [say('play.lost')] : []),
+    ...(lost?.takeBack ? [say('play.takeBack', { count: lost.takeBack })] : []),
     ...(unclear ? [say(UNCLEAR[unclear.code] ?? 'play.unknownHint')] : []),
     ...(looked?.found === 'nothing' || !board ? [say('watch.looking')] : []),
     ...(looked?.found === 'shown tubes' ? [say('show.kept')] : []),
@@ -88,20 +91,10 @@ function wordsSeen(): string[] {
 /** Why no move is advised. */
 const UNCLEAR: Partial<Record<string, Key>> = { UNREADABLE: 'watch.unclear', COVERED: 'verdict.covered' };
 
-function madeWords(move: Move | undefined): string {
-  return move ? say('watch.moved', { from: move.from + 1, to: move.to + 1 }) : say('watch.changed');
-}
-
-function backWords(count: number | undefined): string {
-  return count === undefined ? say('play.backUnknown') : say('play.takeBack', { count });
-}
-
-interface FloatingWindow {
-  requestWindow(size: { width: number; height: number }): Promise<Window>;
-}
-
 /** A small window over all others, where the browser has one. */
-const { documentPictureInPicture: floating } = globalThis as { documentPictureInPicture?: FloatingWindow };
+const { documentPictureInPicture: floating } = globalThis as {
+  documentPictureInPicture?: { requestWindow(size: object): Promise<Window> };
+};
 const SIZE = { width: 360, height: 420 };
 let float: Window | undefined;
 
@@ -115,8 +108,4 @@ async function openFloat(): Promise<void> {
   body.className = 'show watch';
   render(<Advice />, body);
   float.addEventListener('pagehide', () => render(null, body));
-}
-
-function closeFloat(): void {
-  float?.close();
 }

@@ -99,7 +99,7 @@ function spotOf(
 }
 
 /** The rectangle of all plates with a margin, in whole pixels of the screenshot. */
-function partOf({ places }: PanguruReading, { width, height }: Pixels): Rect {
+export function partOf({ places }: PanguruReading, { width, height }: Omit<Rect, 'x' | 'y'>): Rect {
   const margin = 0.7 * Math.max(...places.map(({ plateDiameter }) => plateDiameter));
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const x = Math.max(0, Math.floor(Math.min(...xs) - margin));

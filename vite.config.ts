@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
-import { manifest } from './manifest.ts';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = import.meta.dirname;
 
 /** The screenshot to try. */
 const sample: Plugin = {
@@ -15,8 +14,33 @@ const sample: Plugin = {
   },
 };
 
+/** The web app manifest: name, icons, and the share target for pictures. Paths are relative to the page's folder. */
+const manifest: Partial<ManifestOptions> = {
+  name: 'Tubesight',
+  short_name: 'Tubesight',
+  description: 'Solves ball-sort and water-sort puzzles from a screenshot, on this device.',
+  start_url: './',
+  scope: './',
+  id: './',
+  display: 'standalone',
+  background_color: '#10141c',
+  theme_color: '#10141c',
+  icons: [
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  share_target: {
+    action: './share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'picture', accept: ['image/png', 'image/jpeg', 'image/webp'] }] },
+  },
+};
+
 /** Builds the page to `dist/page/`: static files that work in any folder of any server, and offline after the first visit. */
 export default defineConfig({
+  root: resolve(ROOT, 'src/page'),
   base: './',
   build: {
     outDir: resolve(ROOT, 'dist/page'),
