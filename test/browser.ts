@@ -24,6 +24,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // so that a page that asks for a window gets that of a test game
+  '--auto-select-tab-capture-source-by-title=A game',
 ];
 
 /** How long a page may take over anything, in milliseconds: it ends what hangs, also where the machine is busy. */
