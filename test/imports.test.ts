@@ -27,7 +27,18 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
     packages: /^(hono(\/.*)?|@hono\/node-server(\/serve-static)?|pino|prom-client|node:.*)$/,
   },
   page: {
-    rooms: ['formats', 'puzzle', 'solver', 'vision', 'overlay', 'panguru', 'hidden', 'memory', 'levels', 'play'],
+    rooms: [
+      'formats',
+      'puzzle',
+      'solver',
+      'vision',
+      'overlay',
+      'panguru',
+      'hidden',
+      'memory',
+      'levels',
+      'play',
+    ],
     packages:
       /^(preact(\/hooks)?|@preact\/signals|comlink|gifenc|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,
   },
@@ -128,9 +139,12 @@ it('what the page needs of src/play runs in a browser: none of it imports a pack
     importsOf(file).flatMap(({ target, typeOnly }) => (typeOnly ? [] : [target]));
   const named = (file: string) =>
     loads(file).flatMap((target) => (target.startsWith('.') ? [resolve(dirname(file), target)] : []));
-  const needed = new Set(filesIn('page').flatMap(named).filter((file) => roomOf(file) === 'play'));
-  for (const file of needed)
-    for (const next of named(file)) if (roomOf(next) === 'play') needed.add(next);
+  const needed = new Set(
+    filesIn('page')
+      .flatMap(named)
+      .filter((file) => roomOf(file) === 'play'),
+  );
+  for (const file of needed) for (const next of named(file)) if (roomOf(next) === 'play') needed.add(next);
   const pure = /\/(puzzle|solver|hidden|memory|vision|play)\//;
   const others = [...needed].flatMap(loads).filter((target) => !/^\.\//.test(target) && !pure.test(target));
   expect(others).toEqual([]);

@@ -40,8 +40,7 @@ function changedShare(before: Pixels, now: Pixels, tube: ReadingTube): number {
 function hasChanged(before: Pixels, now: Pixels, x: number, y: number): boolean {
   if (x < 0 || y < 0 || x >= now.width || y >= now.height) return false;
   const at = 4 * (y * now.width + x);
-  return [0, 1, 2].some((channel) => {
-    const difference = (before.data[at + channel] ?? 0) - (now.data[at + channel] ?? 0);
-    return Math.abs(difference) > MOST_SAME;
-  });
+  return [0, 1, 2].some(
+    (channel) => Math.abs((before.data[at + channel] ?? 0) - (now.data[at + channel] ?? 0)) > MOST_SAME,
+  );
 }

@@ -4,5 +4,5 @@ import { type Plan, planned } from './plan.ts';
 
 /** Plans without blocking the caller. @throws End if no solution is found, or if no move reveals a hidden item */
 export function planFor(board: Board, signal?: AbortSignal): Promise<Plan> {
-  return planned(board, (on, limits) => solveFreely(on, { ...limits, ...(signal && { signal }) }));
+  return planned(board, (on, limits) => solveFreely(on, { ...limits, signal }));
 }

@@ -246,9 +246,8 @@ class Watch {
   /** Whether the screen shows another board than those of this level, or none, when the last move was due. */
   async #isOver(): Promise<boolean> {
     const seen = this.#senses.read((await this.#screen.frame()).pixels, this.#screen.deadline);
-    if (!seen.ok) return true;
-    const board = validate(seen.value);
-    if (!board.ok) return true;
+    const board = seen.ok ? validate(seen.value) : seen;
+    if (!seen.ok || !board.ok) return true;
     return !this.#path.some((one) => isSameBoard(one, seen.value)) && !this.#moveTo(board.value);
   }
 
