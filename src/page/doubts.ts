@@ -5,7 +5,7 @@ import type { Reading } from '../vision/reading.ts';
 const NO_TUBE: readonly WarningReason[] = ['mayBeNone', 'mayBeGap', 'overlapping', 'outOfStep'];
 const LOCKED: readonly WarningReason[] = ['locked', 'mayBeLocked'];
 /** Why a tube may hold more or less than was read. */
-const ITEM_MISSED: readonly WarningReason[] = ['halfUnit'];
+const ITEM_MISSED: readonly WarningReason[] = ['dentOrItem', 'halfUnit'];
 
 /**
  * The sentence for a warning. The reader's own sentences are in English, name options of the program and would fill the first screen;

@@ -34,6 +34,10 @@ export interface Holder {
   readonly endsBetweenPlaces?: boolean;
   /** Whether its top items were read as lighter shades of a colour. */
   readonly hasLightTop?: boolean;
+  /** Whether the colour of an item is seen in its air. */
+  readonly showsColorInAir?: boolean;
+  /** Whether its air differs from that of most others. */
+  readonly hasUnusualAir?: boolean;
   /**
    * Whether an edge of the picture cuts it off, and whether a tube beside it was left out because the edge
    * cuts that off.

@@ -1,5 +1,6 @@
 import { likeliestIn, mayBePegs } from './board.ts';
 import { areEmblems } from './colors/emblems.ts';
+import { withColorsInAir } from './colors/inAir.ts';
 import type { Interpretation } from './colors/interpretation.ts';
 import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
@@ -80,7 +81,7 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
  */
 function completed(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withOwnCapacities(view, found);
-  const whole = withCutTubes(view, withLocked(view, withCapacityByCounts(seen)));
+  const whole = withCutTubes(view, withLocked(view, withColorsInAir(view, withCapacityByCounts(seen))));
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };
 }
 

@@ -123,6 +123,12 @@ export const DOUBTS = {
     compare: 'count the tubes',
     mend: ['addTube', 'picture'],
   },
+  dentOrItem: {
+    code: 'TUBE_UNSURE',
+    words: 'what was read as empty places may be items',
+    compare: 'compare the empty places with the game',
+    mend: ['item'],
+  },
   halfUnit: {
     code: 'TUBE_UNSURE',
     words: 'the liquid ends between two units, so its highest unit may be empty space',

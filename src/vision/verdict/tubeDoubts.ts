@@ -48,6 +48,9 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const unlike = numbersOf(({ likeness, lock }, i) => likeness < SURE_TUBE && !lock && !isNeeded(i));
   const locked = numbersOf(({ lock }) => lock === 'sure');
   const maybeLocked = numbersOf(({ lock }) => lock === 'doubtful');
+  const colored = numbersOf(
+    ({ showsColorInAir, hasUnusualAir }) => showsColorInAir === true || hasUnusualAir === true,
+  );
   const unseen = numbersOf(() => mayMissEmpty(evidence));
   const between = numbersOf(
     ({ endsBetweenPlaces }, i) => endsBetweenPlaces === true && !!tubes[i]?.items.length,
@@ -70,6 +73,7 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn(reading, 'smallTubes', small),
     ...warn(reading, 'overlapping', overlapping(tubes)),
     ...warn(reading, 'emptiesUnseen', unseen),
+    ...warn(reading, 'dentOrItem', colored),
     ...warn(reading, 'halfUnit', between),
     ...warn(reading, 'lightTop', light),
     ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, reason }) =>

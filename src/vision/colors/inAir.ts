@@ -1,0 +1,157 @@
+import { diff, type LabColor } from 'color-diff';
+import { isGrey, labAt, medianLab, middleColorOf } from '../items/patches.ts';
+import type { Holder, Layout } from '../layout.ts';
+import type { Box } from '../picture/box.ts';
+import type { View } from '../picture/view.ts';
+import { bestOf } from '../statistics.ts';
+import { type Interpretation, itemsOf, showsEmpty, withHolders } from './interpretation.ts';
+
+/**
+ * Free places are sampled up to this many item widths on either side of the axis, at this many points across.
+ */
+const HALF_WIDTH = 0.4;
+const POINTS = 16;
+/**
+ * The samples begin this many item heights above the highest item, which may bulge, or above the floor of an
+ * empty tube. They end this many item heights below the upper end.
+ */
+const OVER_ITEM = 0.5;
+const OVER_FLOOR = 0.1;
+const UNDER_LID = 0.15;
+/**
+ * A point has an item's colour within the first distance (ΔE). That colour has to differ from what most of
+ * the air shows by more than the second.
+ */
+const SAME_COLOR = 8;
+const OTHER_COLOR = 20;
+/** If lightness or hue (Lab) differ by more than this, the exact distance is not computed. */
+const ROUGH_LIMITS = { lightness: 12, hue: 30 };
+/** The colour has to cover at least this share of an item's area. Less is a speck, such as confetti. */
+const LEAST_AREA = 0.15;
+
+/** What more than this share of the tubes show belongs to the tubes, such as lids or bands on the glass. */
+const COMMON_SHARE = 0.5;
+
+/**
+ * Marks the tubes in whose free places the colour of an item is seen, whatever its shape. An item may have
+ * been missed there, or the tube is only a frame around a list of the colours. Greys are not examined,
+ * because they are more often gleams on glass. Of liquid, bottles whose air differs from that of most others
+ * are marked, too.
+ */
+export function withColorsInAir(view: View, found: Interpretation): Interpretation {
+  const { holders, onPegs } = found.layout;
+  if (onPegs) return found;
+  const colors = colorsOf(found);
+  const hasRoom = (holder: Holder) =>
+    holder.loose.length === 0 && itemsOf(found, holder).length < (holder.capacity ?? found.capacity);
+  const roomy = holders.filter(hasRoom);
+  const seen = new Map(roomy.map((holder) => [holder, pointsIn(view, airOf(found, holder), found.layout)]));
+  const shown = new Map([...seen].map(([holder, points]) => [holder, itemColorsIn(found, points, colors)]));
+  const isLiquid = found.layout.kind === 'water';
+  const isUnusual = isLiquid ? unusualAir(seen) : () => false;
+  const isNowhereEmpty = isLiquid && !showsEmpty(found);
+  const isColored = (holder: Holder) =>
+    isNowhereEmpty && hasOpaqueAir(view, found.layout, holder, seen.get(holder));
+  const isCommon = (color: LabColor) =>
+    [...shown.values()].filter((list) => list.includes(color)).length >
+    Math.max(1, COMMON_SHARE * roomy.length);
+  const isStained = (holder: Holder) => shown.get(holder)?.some((color) => !isCommon(color)) === true;
+  return withHolders(
+    found,
+    holders.map((holder) => ({
+      ...holder,
+      ...(isStained(holder) ? { showsColorInAir: true } : {}),
+      ...(isUnusual(holder) || isColored(holder) ? { hasUnusualAir: true } : {}),
+    })),
+  );
+}
+
+/**
+ * The air of tubes is known if at least this many of them, and more than half of those with free places, show
+ * the same.
+ */
+const FEWEST_AIRS = 3;
+
+/**
+ * Returns a predicate: whether the air of a tube differs from that of most others. It may be a colour that
+ * was read as air.
+ */
+function unusualAir(seen: ReadonlyMap<Holder, readonly LabColor[]>): (holder: Holder) => boolean {
+  const airs = [...seen].flatMap(([holder, points]) =>
+    points.length > 0 ? [{ holder, air: medianLab(points) }] : [],
+  );
+  const alikeTo = (one: LabColor) => airs.filter(({ air }) => diff(air, one) < SAME_COLOR);
+  const usual = bestOf(
+    airs.map(({ air }) => air),
+    (air) => alikeTo(air).length,
+  );
+  const count = usual ? alikeTo(usual).length : 0;
+  if (!usual || count < FEWEST_AIRS || 2 * count <= airs.length) return () => false;
+  const own = airs.filter(({ air }) => diff(air, usual) > OTHER_COLOR).map(({ holder }) => holder);
+  return (holder) => own.includes(holder);
+}
+
+/** Air is looked at beside a tube in a strip that ends this many item widths from it, and is as wide. */
+const BESIDE = 0.15;
+
+/**
+ * Whether what was read as the air of a tube has a colour, and another one than the page beside it. Where no tube is empty, it may
+ * be items that lie on top in every tube.
+ */
+function hasOpaqueAir(view: View, layout: Layout, { box }: Holder, air: readonly LabColor[] = []): boolean {
+  const strip = BESIDE * layout.itemWidth;
+  const page = pointsIn(view, { ...box, left: box.left - 2 * strip, right: box.left - strip }, layout);
+  if (air.length === 0 || page.length === 0) return false;
+  const [inside, outside] = [medianLab(air), medianLab(page)];
+  return Math.hypot(inside.a, inside.b) > OTHER_COLOR && diff(inside, outside) > OTHER_COLOR;
+}
+
+/** Returns the colours of the board in Lab, without greys. */
+function colorsOf({ groupOf, roles }: Interpretation): LabColor[] {
+  return roles.flatMap((role, group) => {
+    if (role !== 'color') return [];
+    const members = [...groupOf].flatMap(([spot, of]) => (of === group ? [spot.patch] : []));
+    return members.every((patch) => !isGrey(patch)) ? [medianLab(members.map(middleColorOf))] : [];
+  });
+}
+
+/** Returns the free part of a tube. */
+function airOf(found: Interpretation, holder: Holder): Box {
+  const { itemWidth, itemHeight, up } = found.layout;
+  const { x, y, box } = holder;
+  const highest = itemsOf(found, holder).length - 1;
+  const floor = y + (0.5 - OVER_FLOOR) * itemHeight;
+  const surface = y + highest * up.y - (0.5 + OVER_ITEM) * itemHeight;
+  const [left, right] = [x - HALF_WIDTH * itemWidth, x + HALF_WIDTH * itemWidth];
+  return { left, right, top: box.top + UNDER_LID * itemHeight, bottom: highest < 0 ? floor : surface };
+}
+
+function stepOf({ itemWidth }: Layout): number {
+  return (2 * HALF_WIDTH * itemWidth) / POINTS;
+}
+
+function pointsIn({ raster }: View, air: Box, layout: Layout): LabColor[] {
+  const step = stepOf(layout);
+  const points: LabColor[] = [];
+  for (let y = air.top; y < air.bottom; y += step)
+    for (let x = air.left; x < air.right; x += step) points.push(labAt(raster, x, y));
+  return points;
+}
+
+/** Returns the colours that cover enough of the free part of a tube and differ from most of it. */
+function itemColorsIn(
+  { layout }: Interpretation,
+  points: readonly LabColor[],
+  colors: readonly LabColor[],
+): LabColor[] {
+  if (points.length === 0) return [];
+  const air = medianLab(points);
+  const least = (LEAST_AREA * layout.itemWidth * layout.itemHeight) / stepOf(layout) ** 2;
+  return colors.filter((color) => {
+    const isSame = (point: LabColor) =>
+      Math.abs(point.L - color.L) < ROUGH_LIMITS.lightness &&
+      Math.hypot(point.a - color.a, point.b - color.b) < ROUGH_LIMITS.hue &&
+      diff(point, color) < SAME_COLOR;
+    return diff(color, air) > OTHER_COLOR && points.filter(isSame).length > least;
+  });
+}
