@@ -131,8 +131,8 @@ export interface PlayedPage {
 const SEEN_WIDTH = 'globalThis.visualViewport?.width ?? innerWidth';
 
 /**
- * What can be pressed on the page and in frames of its site: buttons, links and what has a pointer cursor, if it is on top. Links to
- * other sites and small frames of them lead away.
+ * What can be pressed on the page and in frames of its site, if it is on top: buttons, links and what has a pointer cursor; and what is
+ * written there. Links to other sites and small frames of them lead away.
  */
 const PRESSABLE = `(by) => {
   const search = (page, left, top) => [...page.querySelectorAll('body *')].flatMap((own) => {
@@ -145,9 +145,14 @@ const PRESSABLE = `(by) => {
     const isLarge = box.width * box.height > innerWidth * innerHeight / 2;
     const text = own.innerText || own.value || own.ariaLabel || own.title || own.querySelector('[alt]')?.alt || '';
     const leadsAway = own.tagName === 'A' ? own.target === '_blank' || own.origin !== location.origin : own.tagName === 'IFRAME' && !isLarge;
-    if ((isLarge && !leadsAway) || (!isNamed && (!points(own) || points(own.parentElement)))) return [];
-    const [x, y] = [by * (left + box.x), by * (top + box.y)];
-    return [{ text: String(text).trim(), leadsAway, left: x, top: y, right: x + by * box.width, bottom: y + by * box.height }];
+    const isPressable = (!isLarge || leadsAway) && (isNamed || (points(own) && !points(own.parentElement)));
+    const isText = [...own.childNodes].some((part) => part.nodeType === 3 && part.data.trim());
+    if (!isPressable && !isText) return [];
+    const range = document.createRange();
+    range.selectNodeContents(own);
+    const { x, y, width, height } = isPressable ? box : range.getBoundingClientRect();
+    const place = { left: by * (left + x), top: by * (top + y), right: by * (left + x + width), bottom: by * (top + y + height) };
+    return [{ text: String(text).trim(), leadsAway: leadsAway && isPressable, isOnlyText: !isPressable, ...place }];
   });
   return search(document, 0, 0);
 }`;

@@ -1,8 +1,8 @@
 import type { ScreenPrint } from '../ocr/index.ts';
 import type { Earlier, Point } from '../vision/index.ts';
+import { areaOf, areasIn, changedIn, type Grid, gridOf, holds, isIn, middleOf } from './areas.ts';
 import type { Box, Pressable } from './device.ts';
 import { type Meaning, meaningOf } from './meanings.ts';
-import { areaOf, changedIn, type Grid, gridOf, holds, isIn, middleOf, outlinesIn } from './outlines.ts';
 import type { Items } from './reading.ts';
 
 /** What a press shall lead to: the first board, the next one after a win, or this one from its start. */
@@ -32,7 +32,7 @@ export interface Wish {
 export interface Scene {
   readonly grid: Grid;
   readonly print: readonly ScreenPrint[];
-  readonly named: readonly Pressable[] | undefined;
+  readonly named?: readonly Pressable[] | undefined;
 }
 
 /** What a word is worth. */
@@ -41,101 +41,102 @@ const WORTH: Record<Goal, Partial<Record<Meaning, number>>> = {
   next: { next: 7, begin: 4, accept: 5, close: 2, restart: -3.5, number: 1.5, elsewhere: -2.5 },
   restart: { next: -9, begin: 3, accept: 6, close: -2, restart: 7, number: -9, elsewhere: -9 },
 };
-/** The worth of what says nothing, by what it is, and of a press in the middle, with which some games go on. */
-const SILENT = { named: 1.2, outlined: 0.6, bare: -2.2, anywhere: -2 };
-/** Text without an outline is worth this share of its words, less this much. */
-const BARE = { share: 0.6, less: 1.2 };
-/** What is taken off for what was on the last board's screen, and, where something costs money, for what is large and says nothing. */
-const LESS = { old: 3, dear: 2.5 };
+/** The worth of what says nothing, and what is taken off for text alone, for what was on the last board's screen, for what is large and says nothing where something costs money, and for what is one of many. */
+const [SILENT, LESS] = [1, 3];
 /** Shorter text is no word: it is most often misread. */
 const LEAST_TEXT = 3;
 /** The share of the height at each edge in which an advertisement is a banner, beside which the game goes on. */
 const BANNER = 0.12;
-/** What is larger, as a share of the screen, and has things on it, is a panel. */
+/** What is larger, as a share of the screen, or has three lines of text on it, is a panel. */
 const PANEL = 0.15;
-/** What says nothing and is so many times as high as wide has the shape of a tube; less, where many are as wide. */
-const TUBE_SHAPE = { alone: 1.8, among: 1.4, many: 2 };
+/** What says nothing and is so many times as high as wide has the shape of a tube. */
+const TUBE_SHAPE = 1.6;
 
-type Kind = 'named' | 'outlined' | 'bare';
-type Thing = Box & { readonly text: string; readonly kind: Kind; readonly meaning: Meaning | undefined };
+/** More things of one width that say nothing are no buttons. */
+const MANY = 5;
+
+type Thing = Box & { readonly text: string; readonly meaning: Meaning | undefined; readonly isBare: boolean };
 
 /** Everything that may be pressed. Never what costs money, what is advertised, or a tube. */
 export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] {
-  const { print, named } = scene;
-  const { width, height } = scene.grid;
+  const { grid, print, named = [] } = scene;
+  const [width, height] = [grid.width * grid.scale, grid.height * grid.scale];
   const things = thingsIn(scene);
-  const dear = things.filter(({ meaning }) => meaning === 'offers' || meaning === 'advertising');
-  const zones = [...dear, ...(named ?? []).filter((box) => box.leadsAway)];
   const isBanner = ({ top, bottom }: Box) => bottom < BANNER * height || top > (1 - BANNER) * height;
   const isAdvert = print.some((line) => !isBanner(line) && meaningOf(line.text) === 'advertising');
-  const free = things.filter((thing) => {
-    const isSpelt = thing.meaning !== undefined && thing.meaning !== 'number';
-    const isWord = isSpelt || (!named?.length && lettersIn(thing) >= LEAST_TEXT);
-    const isSafe = !isAdvert || thing.kind === 'named' || (isSpelt && thing.kind === 'outlined');
-    if (!isSafe || (thing.kind === 'bare' && !isWord) || isTube(thing, things)) return false;
-    // what the page names lies on top
-    return !(thing.kind === 'named' ? dear : zones).some((zone) => isIn(zone, middleOf(thing)));
-  });
-  const largest = Math.max(...free.map((thing) => (thing.kind === 'bare' ? 1 : areaOf(thing))));
+  const priced = things.filter(({ meaning }) => meaning === 'offers' || meaning === 'advertising');
+  const dear = things.filter((thing) => priced.includes(thing) || isAmong(thing, priced));
+  const away = named.filter(({ leadsAway }) => leadsAway);
   const old = before && gridOf(before.pixels);
-  const found = free.map((thing): Candidate => {
-    const { text, meaning, kind } = thing;
-    const at = middleOf(thing);
-    const [across, down] = [at.x / width, at.y / height];
-    const size = kind === 'bare' ? 0 : areaOf(thing) / largest;
-    const worth = (meaning && WORTH[goal][meaning]) ?? SILENT[kind];
-    const said = meaning && kind === 'bare' ? Math.min(worth, worth * BARE.share) - BARE.less : worth;
-    // the first level of a list is open
-    const later = meaning === 'number' ? Math.min(1, Number.parseInt(text.replace(/\D/g, ''), 10) / 40) : 0;
-    const isNew = !old || changedIn(old, scene.grid, thing) > 0;
-    const isDear = dear.some((one) => !isBanner(one)) && (!meaning || later > 0) && size > 0.4;
-    const looks = size + 0.4 * down - 1.2 * Math.abs(across - 0.5) - (down < BANNER ? 1.5 : 0);
-    const less = later + (isNew ? 0 : LESS.old) + (isDear ? LESS.dear : 0);
-    return { at, text, meaning, isNew, value: said + looks - less };
+  const free = things.filter((thing) => {
+    const isNamed = named.some((box) => box.left === thing.left && box.top === thing.top);
+    const isSpelt = thing.meaning !== undefined && thing.meaning !== 'number';
+    const isWord = isSpelt || lettersIn(thing) >= LEAST_TEXT;
+    if (isAdvert ? !isNamed && !(isSpelt && !thing.isBare) : !isWord && (thing.isBare || isTall(thing)))
+      return false;
+    // what the page names lies on top
+    return ![...dear, ...(isNamed ? [] : away)].some((zone) => isIn(zone, middleOf(thing)));
   });
-  const isBare = goal !== 'restart' && !isAdvert && !zones.length && found.every((one) => one.value < 0);
+  const numbers = free.filter(({ meaning }) => meaning === 'number').map(numberIn);
+  const largest = Math.max(...things.map((thing) => (thing.isBare ? 1 : areaOf(thing))));
+  const found = free.map((thing): Candidate => {
+    const { text, meaning, isBare } = thing;
+    const at = middleOf(thing);
+    const size = isBare ? 0 : areaOf(thing) / largest;
+    const isNew = !old || changedIn(old, grid, thing) > 0;
+    const isDear = dear.some((one) => !isBanner(one)) && lettersIn(thing) < LEAST_TEXT && size > 0.4;
+    // the first level of a list is open
+    const later = meaning === 'number' ? Math.min(1.5, (numberIn(thing) - Math.min(...numbers)) / 10) : 0;
+    const place = 1.2 * Math.abs(at.x / width - 0.5) + (at.y < BANNER * height ? 1.5 : 0);
+    // items, layers and locks are many
+    const isAlike = (one: Thing) => !one.text && Math.abs(widthOf(one) / widthOf(thing) - 1) < 1 / 8;
+    const isOneOfMany = !text && things.filter(isAlike).length > MANY;
+    const less = LESS * [isBare, !isNew, isDear, isOneOfMany].filter(Boolean).length;
+    const worth = (meaning && WORTH[goal][meaning]) ?? SILENT;
+    return { at, text, meaning, isNew, value: worth + size - later - place - less };
+  });
   const at = { x: Math.round(width / 2), y: Math.round(height / 2) };
-  const middle: Candidate = { at, text: 'the middle', value: SILENT.anywhere, isNew: false };
-  return isBare ? [...found, middle] : found;
+  const isBlocked = isAdvert || away.length > 0 || dear.length > 0 || things.some((thing) => isIn(thing, at));
+  const middle: Candidate = { at, text: 'the middle', value: SILENT - LESS, isNew: false };
+  return isBlocked || goal === 'restart' ? found : [...found, middle];
 }
 
 /** Things with their text: what the page names, what has an outline, and text alone. */
 function thingsIn({ grid, print, named = [] }: Scene): Thing[] {
-  const isNamed = (box: Box) => named.some((one) => isIn(one, middleOf(box)) || isIn(box, middleOf(one)));
-  const outlines = outlinesIn(grid).filter((box) => !isNamed(box));
-  const all: (Box & { kind: Kind; text: string })[] = [
-    ...named.filter((box) => !box.leadsAway).map((box) => ({ ...box, kind: 'named' as const })),
-    ...outlines.map((box) => ({ ...box, kind: 'outlined' as const, text: '' })),
-  ];
-  const isOn = (box: Box, one: Box) => one !== box && holds(box, one);
-  const most = PANEL * grid.width * grid.height;
-  const linesOn = (box: Box) => print.filter((line) => isOn(box, line)).length;
+  const isOver = (one: Box, other: Box) => isIn(one, middleOf(other)) || isIn(other, middleOf(one));
+  const boxes = named.filter(({ leadsAway }) => !leadsAway).map((box) => ({ ...box }));
   const isPanel = (box: Box) =>
-    areaOf(box) < most ? linesOn(box) > 2 : linesOn(box) > 0 || all.some((one) => isOn(box, one));
-  const shown = all.filter((box) => !isPanel(box));
-  const things = shown.filter((box) => !shown.some((one) => isOn(one, box)));
+    areaOf(box) > PANEL * grid.red.length * grid.scale ** 2 ||
+    print.filter((line) => holds(box, line)).length > 2;
+  for (const box of areasIn(grid).sort((one, other) => areaOf(other) - areaOf(one))) {
+    const isKnown = boxes.some((one) => isOver(one, box));
+    if (!isKnown && !isPanel(box)) boxes.push({ ...box, text: '', leadsAway: false });
+  }
   const ownerOf = (line: ScreenPrint) =>
-    things.find((box) => isIn(box, middleOf(line)) && box.bottom - box.top > 0.7 * (line.bottom - line.top));
-  const bare = print.filter((line) => !ownerOf(line));
-  // letters have outlines, too
-  const isLetter = (box: Box) => bare.some((one) => isIn(one, middleOf(box)) && areaOf(box) < areaOf(one));
-  const written = things
-    .filter((box) => !isLetter(box))
-    .map((box): Thing => {
-      const own = print.filter((line) => ownerOf(line) === box).sort((one, other) => one.top - other.top);
-      const text = box.text || own.map((line) => line.text).join(' ');
-      return { ...box, text, meaning: meaningOf(text) };
-    });
-  const texts = bare.map((line) => ({ ...line, kind: 'bare' as const, meaning: meaningOf(line.text) }));
-  return [...written, ...texts];
+    boxes.find((box) => isIn(box, middleOf(line)) && box.bottom - box.top > 0.7 * (line.bottom - line.top));
+  const written = boxes.map((box) => {
+    const own = print.filter((line) => ownerOf(line) === box).sort((one, other) => one.top - other.top);
+    return { ...box, text: box.text || own.map((line) => line.text).join(' '), isBare: false };
+  });
+  const bare = print.filter((line) => !ownerOf(line)).map((line) => ({ ...line, isBare: true }));
+  return [...written, ...bare].map((thing) => ({ ...thing, meaning: meaningOf(thing.text) }));
 }
 
-/** Whether it has the shape of a tube, or of what lies in tubes. */
-function isTube(thing: Thing, all: readonly Thing[]): boolean {
-  const [wide, high] = [thing.right - thing.left, thing.bottom - thing.top];
-  const alike = all.filter(({ text, left, right }) => !text && Math.abs(right - left - wide) < wide / 4);
-  const shape = alike.length > TUBE_SHAPE.many ? TUBE_SHAPE.among : TUBE_SHAPE.alone;
-  return lettersIn(thing) < LEAST_TEXT && high > shape * wide;
+/** Whether something without a word stands in a row or a column of things as high, of which two are what it is asked about. */
+function isAmong(thing: Thing, those: readonly Thing[]): boolean {
+  const [high, here] = [thing.bottom - thing.top, middleOf(thing)];
+  const alike = those.filter((one) => {
+    const { x, y } = middleOf(one);
+    const apart = Math.min(Math.abs(here.x - x), Math.abs(here.y - y));
+    return !one.isBare && Math.max(apart, Math.abs(one.bottom - one.top - high)) < high / 8;
+  });
+  return (!thing.meaning || thing.meaning === 'number') && alike.length > 1;
 }
+
+const isTall = (box: Box): boolean => box.bottom - box.top > TUBE_SHAPE * widthOf(box);
+
+const widthOf = ({ left, right }: Box): number => right - left;
+
+const numberIn = ({ text }: Thing): number => Number.parseInt(text.replace(/\D/g, ''), 10);
 
 const lettersIn = ({ text }: Thing): number => text.replace(/[^\p{L}\d]/gu, '').length;

@@ -6,8 +6,15 @@ import { DEVICE_MESSAGES, sayOfDevice } from './messages.ts';
 /** A part of a screen, in pixels of the newest screenshot. */
 export type Box = { readonly [Side in 'left' | 'right' | 'top' | 'bottom']: number };
 
-/** Something that can be pressed: what it says, or is called, and whether a press would leave the game, as on an advertisement. */
-export type Pressable = Box & { readonly text: string; readonly leadsAway: boolean };
+/**
+ * Something that can be pressed: what it says, or is called, and whether a press would leave the game, as on an advertisement. It may also
+ * be something that is only written there.
+ */
+export type Pressable = Box & {
+  readonly text: string;
+  readonly leadsAway: boolean;
+  readonly isOnlyText?: boolean;
+};
 
 /** A screen that can be captured and tapped: a phone, a page in a browser, or anything with these three functions. */
 export interface Device {

@@ -1,9 +1,9 @@
 import { openPrintReader, type PrintReader } from '../ocr/index.ts';
 import { type Earlier, hasSettled, type Pixels, type Reading, readAgain } from '../vision/index.ts';
+import { changedIn, type Grid, gridOf, isIn, middleOf } from './areas.ts';
 import { type Candidate, candidatesIn, type Wish } from './candidates.ts';
 import type { PlayOptions } from './events.ts';
 import type { Meaning } from './meanings.ts';
-import { changedIn, type Grid, gridOf } from './outlines.ts';
 import { doubtsOf, type Items, isSameBoard, isWon, readScreen } from './reading.ts';
 import { ended, type Screen } from './screen.ts';
 
@@ -23,7 +23,7 @@ const LOSS = { again: 4, vain: 1.5 };
 /** What it gains where it led to a board before, and a position that a person has given. */
 const GAIN = { led: 6, given: 20 };
 /** What is worth less is not pressed. What is worth as much is pressed at once, also on a doubtful board and before a dialog is read. */
-const WORTH = { least: -4, sure: 4 };
+const WORTH = { least: -6, sure: 4 };
 /** Milliseconds to wait for each point that a candidate is worth less than that. */
 const PATIENCE = 600;
 
@@ -36,6 +36,8 @@ type Ranked = { readonly candidate: Candidate; readonly worth: number };
 /** A screen as it was met: known again by its picture. */
 interface State {
   readonly grid: Grid;
+  /** How many of its cells change all the time. */
+  noise: number;
   /** How often each candidate was pressed on it. */
   readonly presses: Map<string, number>;
   /** When it was read last, and the board that was found then. */
@@ -149,11 +151,15 @@ export class Explorer {
   async #candidates(grid: Grid, pixels: Pixels, wish: Wish): Promise<Candidate[]> {
     this.#reader ??= openPrintReader();
     const print = await this.#screen.limited(this.#reader.read(pixels));
-    const named = await this.#screen.pressable();
+    const page = (await this.#screen.pressable()) ?? [];
     const name = wish.goal === 'restart' ? 'restart' : 'next';
     const at = this.#given[name];
     const given = at ? [{ at, text: name, value: GAIN.given, isNew: false }] : [];
-    return [...candidatesIn({ grid, print, named }, wish), ...given];
+    const texts = page.filter(({ isOnlyText }) => isOnlyText);
+    const named = page.filter(({ isOnlyText }) => !isOnlyText);
+    // what the page says is written there is not misread
+    const seen = print.filter((line) => !texts.some((text) => isIn(text, middleOf(line))));
+    return [...candidatesIn({ grid, print: [...seen, ...texts], named }, wish), ...given];
   }
 
   /** A board on the screen that another look confirms. A screen is read once, and from time to time where something moves. */
@@ -206,10 +212,12 @@ class Walk {
     this.noise = now - this.#pressed > PAUSE.press ? Math.min(changed, this.#changed) : 0;
     [this.#last, this.#changed] = [grid, changed];
     if (changed > SAME.noise * this.noise) this.#moved = now;
-    const most = Math.max(SAME.share * grid.colors.length, SAME.noise * this.noise);
-    const isSame = (state: State | undefined) => state && changedIn(state.grid, grid) <= most;
+    const [cells, noise] = [SAME.share * grid.red.length, this.noise];
+    const isSame = (state: State | undefined) =>
+      state && changedIn(state.grid, grid) <= Math.max(cells, SAME.noise * Math.max(state.noise, noise));
     const known = [this.#state, ...this.#states].find(isSame);
-    const state = known ?? { grid, presses: new Map(), readAt: 0 };
+    const state = known ?? { grid, noise: 0, presses: new Map(), readAt: 0 };
+    state.noise = Math.max(state.noise, this.noise);
     if (!known) this.#states.push(state);
     if (state !== this.#state) this.#since = now;
     this.#state = state;

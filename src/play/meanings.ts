@@ -25,8 +25,8 @@ const MEANINGS = new Map(
   ),
 );
 const [OFFERS, ADVERTISING] = [listed(offers), listed(advertising)];
-/** A price, anywhere in the text of a button. */
-const PRICE = /[$€£¥₽₺₹]|\d[.,]\d\d?\b|\b(usd|eur|zł)\b/i;
+/** A price or what it is cut by, and what is given twice for a video, anywhere in the text of a button. */
+const PRICE = /[$€£¥₽₺₹%]|\d[.,]\d\d?\b|\b(usd|eur|zł)\b|(?<!\w)([x×]\s?[2-9]|[2-9]\s?[x×])(?!\w)/i;
 
 /** The meaning of all that is written on something. One letter of a longer word may have been misread. */
 export function meaningOf(text: string): Meaning | undefined {

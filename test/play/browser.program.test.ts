@@ -56,7 +56,7 @@ describe.skipIf(CHROMIUM === undefined)('a page as a device', () => {
     expect([await kinds(true), await kinds(false)]).toEqual(['touch', 'mouse']);
   });
 
-  it('says what can be pressed, and what of it would leave the game', async () => {
+  it('says what can be pressed, what of it would leave the game, and what is only written', async () => {
     const page = await browser.newPage({ viewport: { width: 300, height: 300 }, hasTouch: true });
     await page.goto(games.url('marbles'));
     await page.setContent(`<body style="margin:0"><div style="height:60px">Text</div>
@@ -67,9 +67,11 @@ describe.skipIf(CHROMIUM === undefined)('a page as a device', () => {
     const device = pageDevice(page);
     await device.screenshot();
     expect(await device.pressable?.()).toMatchObject([
+      { text: 'Text', isOnlyText: true },
       { text: 'Away', leadsAway: true, top: 60, bottom: 120 },
       { text: 'Next', leadsAway: false, left: 0, right: 300 },
-      { text: 'Card', leadsAway: false },
+      { text: 'Card', leadsAway: false, isOnlyText: false },
+      { text: 'Card', isOnlyText: true },
       { leadsAway: true, top: 240 },
     ]);
     await page.close();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { gridOf } from '../../src/play/areas.ts';
 import { candidatesIn, type Goal } from '../../src/play/candidates.ts';
 import { meaningOf } from '../../src/play/meanings.ts';
-import { gridOf } from '../../src/play/outlines.ts';
 import type { Pixels } from '../../src/vision/index.ts';
 
 type Color = readonly [number, number, number];

@@ -76,10 +76,10 @@ export class PaintedMenu {
 
   /** A press on a panel, or on what only says something, is one beside the pieces. */
   #pieceAt({ x, y }: Point): Piece | undefined {
-    const isHit = (piece: Piece) =>
-      x >= piece.x && x < piece.x + piece.width && y >= piece.y && y < piece.y + piece.height;
     return this.#view?.pieces.findLast(
-      (piece) => isHit(piece) && !(piece.does === 'nothing' && ['panel', 'text'].includes(piece.look)),
+      (piece) =>
+        isOn(piece, x, y) &&
+        (piece.does !== 'nothing' || piece.sign || !['panel', 'text'].includes(piece.look)),
     );
   }
 
@@ -92,25 +92,28 @@ export class PaintedMenu {
     this.#since = this.#now;
   }
 
-  /** What a page says can be pressed; a phone does not know. */
+  /** What a page says can be pressed, and what is written on it; a phone does not know. */
   pressable(): Pressable[] | undefined {
     if (!this.menu.hasPage) return undefined;
     const { width, height } = this.menu;
     const page = { left: 0, right: width, top: 0, bottom: height, text: '', leadsAway: true };
-    const named = (this.#view?.pieces ?? [])
-      .filter(({ made, look }) => made !== 'listener' && look !== 'panel')
-      .map(({ x, y, width, height, lines, made }) => ({
-        ...{ left: x, right: x + width, top: y, bottom: y + height },
-        ...{ text: lines.join(' '), leadsAway: made === 'away' },
-      }));
+    const named = (this.#view?.pieces ?? []).flatMap((piece): Pressable[] => {
+      const { x, y, width, height, lines, made } = piece;
+      const box = { left: x, right: x + width, top: y, bottom: y + height };
+      if (made !== 'listener') return [{ ...box, text: lines.join(' '), leadsAway: made === 'away' }];
+      return textsOf(piece).map((line) => ({ ...line, leadsAway: false, isOnlyText: true }));
+    });
     return this.#view?.elsewhere === 'forbidden' ? [page, ...named] : named;
   }
 
   /** All print, as a reader that errs makes it out. */
   print(): ScreenPrint[] {
     const random = new Random(this.menu.seed + 31 * this.#name.length);
+    const pieces = this.#view?.pieces ?? [];
     const under = this.#view?.over ? (this.menu.views.get(this.#view.over)?.pieces ?? []) : [];
-    const lines = [...under, ...(this.#view?.pieces ?? [])].flatMap((piece) => textsOf(piece));
+    const isBare = ({ left, right, top, bottom }: ScreenPrint) =>
+      !pieces.some((piece) => piece.look !== 'text' && isOn(piece, (left + right) / 2, (top + bottom) / 2));
+    const lines = [...under.flatMap(textsOf).filter(isBare), ...pieces.flatMap(textsOf)];
     const read = lines.flatMap((line): ScreenPrint[] => {
       if (random.chance(this.#lies.unread)) return [];
       const text = UNREADABLE.includes(this.menu.language) ? latin(line.text, random) : line.text;
@@ -145,6 +148,10 @@ export class PaintedMenu {
         );
     return pixels;
   }
+}
+
+function isOn(piece: Piece, x: number, y: number): boolean {
+  return x >= piece.x && x < piece.x + piece.width && y >= piece.y && y < piece.y + piece.height;
 }
 
 /** What a reader of Latin letters makes of other ones: nothing, or what looks like them. */
