@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const PICTURES = 'test/**/*.picture.test.ts';
 const PROGRAM = 'test/**/*.program.test.ts';
 const SLOW = 'test/**/*.slow.test.ts';
+const SETUP = 'test/setup.ts';
 
 /** Browsers take longer on a busy machine: a page is asked for long, and what fails is tried once more. What is wrong fails each time. */
 const PATIENT = {
@@ -26,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: SETUP,
           include: ['test/**/*.test.ts'],
           exclude: [PICTURES, PROGRAM, SLOW],
           pool: 'threads',
@@ -33,17 +35,26 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      { test: { name: 'picture', include: [PICTURES], isolate: false, testTimeout: 300_000 } },
+      {
+        test: {
+          name: 'picture',
+          setupFiles: SETUP,
+          include: [PICTURES],
+          isolate: false,
+          testTimeout: 300_000,
+        },
+      },
       {
         test: {
           name: 'program',
+          setupFiles: SETUP,
           include: [PROGRAM],
           isolate: false,
           ...PATIENT,
           testTimeout: 120_000,
         },
       },
-      { test: { name: 'slow', include: [SLOW], ...PATIENT } },
+      { test: { name: 'slow', setupFiles: SETUP, include: [SLOW], ...PATIENT } },
     ],
   },
 });

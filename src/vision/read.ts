@@ -1,4 +1,6 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
+import { LIKELY_MARK } from './colors/interpret.ts';
+import { HIDDEN_GROUP } from './colors/interpretation.ts';
 import { type Looked, plain, rectified } from './looks.ts';
 import { refuse } from './messages/refusals.ts';
 import { warnOfBoard } from './messages/warn.ts';
@@ -71,11 +73,13 @@ const MOST_EMPTY = 1 / 3;
 /**
  * Whether a reading at a glance can be trusted. Tubes of several capacities cannot, because they fit nearly
  * any counts and some may be buttons. Items that were read on pegs but are in tubes cannot either, because a
- * closer look may show their bottles.
+ * closer look may show their bottles; nor hidden items without a mark, because any counts fit them, also those of larger units.
  */
 function isPlain({ found, reading }: Hypothesis): boolean {
   if (!found.whole || !reading || reading.warnings.length > 0) return false;
   if (found.layout.onPegs && !reading.onPegs) return false;
+  const hidden = [...found.groupOf].flatMap(([spot, group]) => (group === HIDDEN_GROUP ? [spot] : []));
+  if (hidden.some(({ questionMark }) => questionMark < LIKELY_MARK)) return false;
   const { tubes, capacity } = reading;
   const empty = tubes.filter(({ items }) => items.length === 0).length;
   const areAlike = tubes.every((tube) => tube.capacity === capacity);

@@ -50,16 +50,18 @@ export function isPartlyFilled({ tubes }: Pick<Reading, 'tubes'>): boolean {
 type OnHead = 'no' | 'perhaps' | 'surely';
 
 /**
- * Whether the empty tubes come first and the first row is shorter than the last. Games fill their rows from above and end with the empty
- * tubes: of 188 labelled boards one is like that, and of painted ones one in a hundred.
+ * What the order of the tubes tells: games fill their rows from above, and end with the empty tubes. Of 48 labelled boards whose first and
+ * last row differ six have the shorter one first, and one the empty tubes as well.
+ *
+ * @returns 1 if the first row is the longer one, -1 if it is the shorter one and the empty tubes come first
  */
-function isLaidOutFromBelow({ tubes }: Pick<Reading, 'tubes'>): boolean {
-  const [first, last] = [tubes[0], tubes.at(-1)];
+function byOrder(tubes: readonly ReadingTube[]): number {
   const countBeside = (one?: ReadingTube) =>
     tubes.filter(({ y }) => one && Math.abs(y - one.y) < one.height / 2).length;
+  const longer = countBeside(tubes[0]) - countBeside(tubes.at(-1));
   const filled = tubes.findIndex(({ items }) => items.length > 0);
   const areEmptyFirst = filled > 0 && tubes.every(({ items }, i) => items.length > 0 === i >= filled);
-  return areEmptyFirst && countBeside(first) < countBeside(last);
+  return longer < 0 ? -Number(areEmptyFirst) : Math.sign(longer);
 }
 
 /**
@@ -72,7 +74,7 @@ function standsOnHead(pixels: Pixels, { tubes, onPegs }: Reading): OnHead {
   const isBelow = -air > AIR_BELOW[onPegs ? 'pegs' : 'tubes'];
   const byAir = Number(air > AIR_BELOW.tubes) - Number(isBelow) - Number(-air > AIR_BELOW.much);
   // items on pegs are often too low to show light, and pegs have no ends
-  const signs = (onPegs ? 0 : wayUp(pixels, { tubes })) + byAir - Number(isLaidOutFromBelow({ tubes }));
+  const signs = (onPegs ? 0 : wayUp(pixels, { tubes })) + byAir + byOrder(tubes);
   return signs < -1 ? 'surely' : signs < 0 ? 'perhaps' : 'no';
 }
 

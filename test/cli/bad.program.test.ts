@@ -2,20 +2,13 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { flatPng } from '../flatPng.ts';
 import { folder, useFolder } from '../scratch.ts';
 import { SAMPLES, SCENES, tubesight } from './run.ts';
 
 const SAMPLE = join(SAMPLES, 'ball-level-12.png');
 
 useFolder();
-
-/** A PNG that is small as a file and 16000 pixels wide and high. */
-async function bomb(): Promise<Buffer> {
-  const create = { width: 16_000, height: 16_000, channels: 3, background: '#000' } as const;
-  return sharp({ create, limitInputPixels: false })
-    .png({ compressionLevel: 9, palette: true, colors: 2 })
-    .toBuffer();
-}
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="800"><rect width="400" height="800"/></svg>';
@@ -45,7 +38,7 @@ describe('a bad picture gets one clear line, exit 3, and no files', () => {
       (path) => writeFileSync(path, readFileSync(SAMPLE).subarray(0, 20_000)),
       /end of the file is missing|damaged/,
     ],
-    ['a bomb', async (path) => writeFileSync(path, await bomb()), /pixels/],
+    ['a bomb', (path) => writeFileSync(path, flatPng(16_000, 16_000)), /pixels/],
     ['SVG', (path) => writeFileSync(path, SVG), /SVG/],
     ['TIFF', async (path) => writeFileSync(path, await sharp(SAMPLE).tiff().toBuffer()), /TIFF/],
     ['GIF', async (path) => writeFileSync(path, await sharp(SAMPLE).gif().toBuffer()), /GIF/],

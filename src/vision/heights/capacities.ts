@@ -69,6 +69,9 @@ function hasRoom({ count, own }: Measured): boolean {
   return count < own;
 }
 
+/** A pole is seen if it goes on for so many pitches above its items, even if it is lost below its end then. */
+const POLE_SEEN = 1;
+
 /** Sides end too low or too high if they are off by more than this, in pitches. */
 const HEIGHT_SLACK = 0.4;
 
@@ -92,7 +95,8 @@ function withMeasuredCapacity(
   if (count >= own) return holder;
   if (places === undefined) {
     // a pole that is not seen though those of others are may be short, or hidden by an item of nearly the colour of the page
-    const isOneSeen = look.tubes.some((other) => hasRoom(other) && !isTooLow(other, layout.onPegs));
+    const isSeen = (one: Measured) => !isTooLow(one, true) || one.top.height > one.at.surface + POLE_SEEN;
+    const isOneSeen = look.tubes.some((other) => hasRoom(other) && isSeen(other));
     const isUnseen = layout.onPegs
       ? isTooLow(tube, true) && isOneSeen
       : lacksSides(view, look, tube, rimOffset);

@@ -147,12 +147,6 @@ export const DOUBTS = {
     compare: 'check for an empty tube there',
     mend: ['addTube'],
   },
-  wideApart: {
-    code: 'TUBE_UNSURE',
-    words: 'these stand far apart, so a tube between them may have been missed',
-    compare: 'check for empty tubes between them',
-    mend: ['addTube'],
-  },
   outOfStep: {
     code: 'TUBE_UNSURE',
     words: 'this is closer to the next tube than the others are, or farther away, and may not be a tube',

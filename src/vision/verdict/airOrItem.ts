@@ -115,11 +115,13 @@ const ALIKE_WALLS = 0.75;
 
 /**
  * Whether an empty tube could have been missed: every tube that was found holds items, and either nobody knows what an empty one looks
- * like and no place was read as empty, or the tubes differ too much to tell and leave less than the usual room.
+ * like and no place was read as empty, or the tubes differ too much to tell and leave less than the usual room. Walls that are too faint
+ * to be compared do not differ.
  */
 export function mayMissEmpty({ reading, interpretation: { layout, roles } }: Evidence): boolean {
   const { kind, onPegs, wallLikeness, isEmptyLookUnknown } = layout;
-  const areUnlike = kind === 'ball' && !onPegs && wallLikeness < ALIKE_WALLS && !hasUsualRoom(reading);
-  const isUnsure = areUnlike || (isEmptyLookUnknown === true && !roles.includes('empty'));
+  const areUnlike = wallLikeness > 0 && wallLikeness < ALIKE_WALLS && kind === 'ball' && !onPegs;
+  const isUnsure =
+    (areUnlike && !hasUsualRoom(reading)) || (isEmptyLookUnknown === true && !roles.includes('empty'));
   return isUnsure && reading.tubes.every(({ items }) => items.length > 0);
 }

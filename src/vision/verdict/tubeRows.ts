@@ -1,4 +1,3 @@
-import { HIDDEN } from '../../puzzle/index.ts';
 import type { WarningReason } from '../messages/index.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 import { isBetweenPlaces } from '../rows.ts';
@@ -25,7 +24,6 @@ export function overlooked(board: Board, areWallsSeen = true): Overlooked[] {
   const ends = [...new Set([...offCentreEnd(board, rows), ...openEnd(board, rows, areWallsSeen)])];
   const missed: Overlooked[] = [
     { numbers: besideGaps(rows), reason: 'roomBeside' },
-    { numbers: wideApart(rows), reason: 'wideApart' },
     { numbers: unalignedRows(rows), reason: 'rowLacksOne' },
     { numbers: ends, reason: 'endLacksOne' },
     { numbers: hasRoom(board) ? [] : tubes.map(({ number }) => number), reason: 'noRoom' },
@@ -88,19 +86,28 @@ function distanceIn(row: Tubes): number {
 }
 
 /**
- * Finds rows that are neither centred under the widest row nor flush with its left end. An empty tube may
- * have been missed at one of their ends. Returns the numbers of all tubes in these rows. The counts do not show that a tube is
+ * Finds rows that are neither centred under the widest row nor flush with its left end, but would be with so many tubes more as a board
+ * may lack. An empty tube may have been missed at one of their ends. Returns the numbers of all tubes in these rows. The counts do not show that a tube is
  * missing if it is empty, full of one colour, or if items are hidden.
  */
 function unalignedRows(rows: readonly Tubes[]): number[] {
   const widest = widestOf(rows);
+  const distance = distanceIn(widest) || Number.POSITIVE_INFINITY;
+  const most = mostLacking(rows.flat());
   const isUnaligned = (row: Tubes) => {
     const slack = (row[0]?.width ?? 0) / 3;
-    return (
-      Math.abs(startOf(row) - startOf(widest)) > slack && Math.abs(centreOf(row) - centreOf(widest)) > slack
-    );
+    const aside = Math.abs(startOf(row) - startOf(widest));
+    const offCentre = Math.abs(centreOf(row) - centreOf(widest));
+    const lacking = Math.round(Math.min(aside, 2 * offCentre) / distance);
+    return aside > slack && offCentre > slack && lacking <= most;
   };
   return rows.filter(isUnaligned).flatMap((row) => row.map(({ number }) => number));
+}
+
+/** How many tubes a board lacks at most, by the number of empty tubes seen: none, one, or more. */
+const MOST_LACKING = [Number.POSITIVE_INFINITY, 2, 1];
+function mostLacking(tubes: Tubes): number {
+  return MOST_LACKING[tubes.filter(isOpen).length] ?? 1;
 }
 
 /**
@@ -108,8 +115,6 @@ function unalignedRows(rows: readonly Tubes[]): number[] {
  * in this way is whole within this.
  */
 const OFF_CENTRE_SLACK = 0.2;
-/** How many tubes a board lacks at most, by the number of empty tubes seen: none, one, or more. */
-const MOST_LACKING = [Number.POSITIVE_INFINITY, 2, 1];
 
 /** Whether a shorter row is centred under the widest. Rows that lack a tube at one end are not. */
 function areCentred(rows: readonly Tubes[]): boolean {
@@ -132,7 +137,7 @@ function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): number[]
   const off = (Math.min(...xs) + Math.max(...xs) - width) / distance;
   const lacking = Math.round(Math.abs(off));
   const empty = tubes.filter(isOpen).length;
-  const most = MOST_LACKING[empty] ?? 1;
+  const most = mostLacking(tubes);
   const isOffCentre =
     empty === 0
       ? Math.abs(off) >= 1 - OFF_CENTRE_SLACK
@@ -248,23 +253,4 @@ function mayBeGaps(rows: readonly Tubes[]): number[] {
     row.filter((tube, i) => isEmpty(tube) && touches(tube, row[i - 1]) && touches(tube, row[i + 1])),
   );
   return gaps.map(({ number }) => number);
-}
-
-/** Neighbouring tubes whose centres are farther apart than this many widths may have a tube between them. */
-const WIDE_APART = 2.8;
-/** The same for boards with hidden items, whose counts do not show that a tube is missing. */
-const WIDE_APART_UNCOUNTED = 2.5;
-
-/** Returns all tubes with neighbours, if all neighbours stand far apart. */
-function wideApart(rows: readonly Tubes[]): number[] {
-  const besides = rows.filter((row) => row.length > 1);
-  const most = isUncounted(rows.flat()) ? WIDE_APART_UNCOUNTED : WIDE_APART;
-  const isWide = (row: Tubes) =>
-    row.slice(1).every((tube, i) => tube.x - (row[i]?.x ?? 0) > most * tube.width);
-  if (!besides.every(isWide)) return [];
-  return besides.flat().map(({ number }) => number);
-}
-
-function isUncounted(tubes: Tubes): boolean {
-  return tubes.some(({ items }) => items.includes(HIDDEN));
 }

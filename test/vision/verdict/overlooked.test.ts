@@ -50,12 +50,7 @@ describe('where a tube may have been overlooked', () => {
     ['in a hole as wide as a tube', board('100 160 220 340 400', 500), [[[3, 4], 'roomBeside']]],
     ['in such a hole between three', board('100 160 280', 380), [[[2, 3], 'roomBeside']]],
     ['not in a gap of no whole tube', board('100 160 220 310 370', 470), []],
-    ['between tubes that all stand far apart', board('100 240 380', 480), [[[1, 2, 3], 'wideApart']]],
-    [
-      'once between tubes that stand far apart and are full',
-      board('100 240 380', 480, 4),
-      [[[1, 2, 3], 'wideApart']],
-    ],
+    ['nowhere between tubes that all stand far apart', board('100 240 380', 480), []],
     ['in a row that stands aside', board('100 160 220 280 / 160 220 280', 380), [[[5, 6, 7], 'rowLacksOne']]],
     ['on the right of a board that stands to the left', board('70 130 190 250', 380), [[[4], 'endLacksOne']]],
     [
