@@ -63,3 +63,19 @@ export const TRAPS: readonly Trap[] = [
 
 /** Page between two full bolts looks like an empty one. */
 export const FULL_BOLTS: Trap = trap(['page between full bolts for one', 4712, 'd20d26c1'], randomPegSpec);
+
+/** Paintings that were read wrong without a doubt, by painter and seed. */
+export const PAINTINGS: readonly { readonly what: string; readonly name: string; readonly hash: string }[] = [
+  { what: 'page between two pegs for items', name: 'alone/1122303474', hash: 'ab546039' },
+  { what: 'lighter tops over hidden items for other colours', name: 'dark/1672541766', hash: 'eadd1d4e' },
+  { what: 'units without gloss for another colour', name: 'large/188013548', hash: '40611ec1' },
+  { what: 'three buttons for a board', name: 'turned/135887422', hash: '208996a9' },
+  { what: 'a board on its head for an upright one', name: 'turned/2133472141', hash: 'd71d750e' },
+  {
+    what: 'poles that end with the fourth item for such of four',
+    name: 'uneven/480667823',
+    hash: '5d7e1afa',
+  },
+  { what: 'low poles that are hardly seen for such of four', name: 'uneven/1522251074', hash: '4d99b00b' },
+  { what: 'four units, three of them hidden, for three', name: 'footed/1446930809', hash: 'd254d508' },
+];

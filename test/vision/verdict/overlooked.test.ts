@@ -52,6 +52,11 @@ describe('where a tube may have been overlooked', () => {
     ['not in a gap of no whole tube', board('100 160 220 310 370', 470), []],
     ['nowhere between tubes that all stand far apart', board('100 240 380', 480), []],
     ['in a row that stands aside', board('100 160 220 280 / 160 220 280', 380), [[[5, 6, 7], 'rowLacksOne']]],
+    [
+      'nowhere in a row that would lack more than a board may',
+      withEmpty(board('100 160 220 280 340 / 340', 440)),
+      [],
+    ],
     ['on the right of a board that stands to the left', board('70 130 190 250', 380), [[[4], 'endLacksOne']]],
     [
       'nowhere in rows that stand to the left, but have one middle',
