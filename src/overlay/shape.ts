@@ -81,13 +81,15 @@ export function shapeOf(spot: Spot, spots: readonly Spot[], isRigid: boolean): U
     witnessesOf(spot, spots, isRigid, 'upper'),
     witnessesOf(spot, spots, isRigid, 'lower'),
   ];
+  const beyond = isRigid ? beyondPlace(spot, spots) : undefined;
   const shape = new Uint8Array(width * Math.max(0, to - from));
   const agreed = isRigid ? AGREED.round : AGREED.walled;
   const [sums, votes] = [new Uint16Array(width), new Uint8Array(width)];
   for (let row = from; row < to; row++) {
     sums.fill(0);
     votes.fill(0);
-    for (const witness of row < middle ? upper : lower) addVotes(witness, row, sums, votes);
+    const witnesses = beyond?.(row) ?? (row < middle ? upper : lower);
+    for (const witness of witnesses) addVotes(witness, row, sums, votes);
     for (let column = 0, at = (row - from) * width; column < width; column++, at++)
       if (votes[column]! > 0) shape[at] = 255 * ramp(sums[column]! / votes[column]!, agreed.from, agreed.to);
   }
@@ -95,6 +97,25 @@ export function shapeOf(spot: Spot, spots: readonly Spot[], isRigid: boolean): U
   fillRows(isRigid ? shape : shape.subarray((placeRange(spot).from - from) * width), width);
   if (isRigid) endNear(shape, spot);
   return shape;
+}
+
+/** The witnesses for rows beyond a place: only where no other item lies next to it there, its end is not that of the other one. */
+function beyondPlace(spot: Spot, spots: readonly Spot[]): (row: number) => Witness[] | undefined {
+  const { tube } = spot.stand;
+  const [{ y }, half] = [centreOf({ tube, place: spot.place }), pitchOf(tube) / 2];
+  const over = witnessesOf(
+    spot,
+    spots.filter(({ isTop }) => isTop),
+    true,
+    'upper',
+  );
+  const under = witnessesOf(
+    spot,
+    spots.filter(({ place }) => place === 0),
+    true,
+    'lower',
+  );
+  return (row) => (row < y - half ? over : row > y + half ? under : undefined);
 }
 
 /** Adds what a witness shows in a row. A numeric kernel. */

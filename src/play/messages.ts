@@ -88,12 +88,8 @@ export const PLAY_MESSAGES = sentencesOf({
   TOO_MANY_MOVES: {
     tooManyMoves: '{most} moves were made, as many as --max-moves allows',
   },
-  TOO_MUCH_TIME: {
-    tooMuchTime: 'the time that --max-time allows is up',
-  },
-  STOPPED: {
-    stopped: 'stopped',
-  },
+  TOO_MUCH_TIME: { tooMuchTime: 'the time that --max-time allows is up' },
+  STOPPED: { stopped: 'stopped' },
   DEVICE: {
     deviceFails: '{fault}',
     screensDamaged: 'the screenshots of the device cannot be used: {fault}',

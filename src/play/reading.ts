@@ -1,6 +1,6 @@
 import { HIDDEN, isSolved, validate } from '../puzzle/index.ts';
 import { deadline } from '../threads/deadline.ts';
-import { type Pixels, type Reading, readPixels, type Warning } from '../vision/index.ts';
+import { type Pixels, type Reading, readAgain, readPixels, type Warning } from '../vision/index.ts';
 import { DOUBTS, type Remedy } from '../vision/messages/index.ts';
 
 /** Milliseconds that reading one screen may take. */
@@ -10,8 +10,16 @@ const READING_LIMIT = 20_000;
  * Reads a screen as a new board. Tubes are looked for unless those of an earlier level fit without any doubt.
  *
  * @param end when that has to end, in milliseconds of `performance.now`
+ * @param level an earlier screen of the level: what it showed is known again where it would not be found
  */
-export function readScreen(pixels: Pixels, end: number, layout?: Reading) {
+export function readScreen(
+  pixels: Pixels,
+  end: number,
+  layout?: Reading,
+  level?: Parameters<typeof readAgain>[1],
+) {
+  const again = level && readAgain(pixels, level);
+  if (again?.ok) return again;
   const known = layout && readPixels(pixels, { tubes: layout });
   if (known?.ok && known.value.warnings.length === 0) return known;
   return readPixels(pixels, { signal: deadline(Math.min(end - performance.now(), READING_LIMIT)) });

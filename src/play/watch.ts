@@ -13,7 +13,7 @@ import type { EndCode, PlayEvent, Played, PlayOptions } from './events.ts';
 import { makeMove } from './moves.ts';
 import { Pace } from './pace.ts';
 import type { Plan } from './plan.ts';
-import { isSameBoard, isSorted, isWon } from './reading.ts';
+import { isSameBoard, isSorted, isWon, type readScreen } from './reading.ts';
 import { End, type Eyes, Screen } from './screen.ts';
 import { Table } from './table.ts';
 
@@ -56,8 +56,7 @@ export interface Coached extends Pick<Played, 'won' | 'moves'> {
 
 /** How a coach sees a game, and how it thinks: that differs between a program and a browser. */
 export interface Senses extends Eyes {
-  /** Reads a screen as a new board, until a time of `performance.now`. */
-  readonly read: (pixels: Pixels, deadline: number) => Outcome<Reading, unknown>;
+  readonly read: (...given: Parameters<typeof readScreen>) => Outcome<Reading, unknown>;
   /** @throws End if no move can be advised */
   readonly plan: (board: Board, signal: AbortSignal) => Promise<Plan>;
 }
@@ -103,10 +102,15 @@ class Watch {
   }
 
   async levels(): Promise<void> {
-    const { levels = Number.POSITIVE_INFINITY, kind } = this.#options;
+    let { levels = Number.POSITIVE_INFINITY, kind } = this.#options;
+    let known: Earlier | undefined;
     while (this.#won < levels) {
-      const table = new Table(this.#screen, undefined, await this.#forBoard(), kind);
-      if (!(await this.#watch(table))) continue;
+      known = await this.#forBoard(known);
+      const table = new Table(this.#screen, undefined, known, kind);
+      const isWon = await this.#watch(table);
+      kind = table.reading.kind;
+      if (!isWon) continue;
+      known = undefined;
       this.#won++;
       this.#path.length = 0;
       this.#tell({ type: 'won', level: this.#won, moves: this.#moves });
@@ -126,12 +130,17 @@ class Watch {
     this.#options.onEvent?.(event);
   }
 
-  /** Waits until the screen shows a board at rest that is not solved. What showed none is read again once the screen is another one. */
-  async #forBoard(): Promise<Earlier> {
+  /**
+   * Waits until the screen shows a board at rest that is not solved. What showed none is read again once the screen is another one.
+   *
+   * @param known the level before it was covered, or on its way: it is known again where it would not be found
+   */
+  async #forBoard(known?: Earlier): Promise<Earlier> {
     let { pixels } = await this.#screen.frame();
     for (let without: Pixels | undefined; ; ) {
       const began = performance.now();
-      const seen = without === pixels ? undefined : this.#senses.read(pixels, this.#screen.deadline);
+      const isNew = without !== pixels;
+      const seen = isNew ? this.#senses.read(pixels, this.#screen.deadline, undefined, known) : undefined;
       const reading = seen?.ok && !isWon(seen.value) ? seen.value : undefined;
       // a screen that always moves is not read all the time
       await this.#screen.pause(Math.max(reading ? REST : BETWEEN, performance.now() - began));
@@ -144,34 +153,23 @@ class Watch {
 
   /** Watches one board for as long as it is on the screen and can be followed. @returns whether it was won */
   async #watch(table: Table): Promise<boolean> {
-    const level = this.#won + 1;
     for (let isFirst = true; ; isFirst = false) {
-      const board = this.#boardOf(table);
-      if (board) this.#arrive(board);
-      if (isFirst && board) this.#tell({ type: 'board', level, reading: table.reading, board });
-      const plan = board && (await this.#planFor(board));
+      const plan = await this.#planFor(table, isFirst).catch((error: unknown) => this.#unclear(error));
       const made = plan ? await this.#follow(table, plan) : await this.#change(table);
       if (made !== 'changed') return made === 'won';
     }
   }
 
-  #boardOf(table: Table): Board | undefined {
-    try {
-      return table.board();
-    } catch (error) {
-      return this.#unclear(error);
-    }
-  }
-
-  /** Says what is planned. @returns undefined where no move can be advised */
-  async #planFor(board: Board): Promise<Moves | undefined> {
-    const plan = await this.#senses
-      .plan(board, this.#screen.signal)
-      .catch((error: unknown) => this.#unclear(error));
+  /** Says what is seen, and planned. @returns undefined where no move can be advised */
+  async #planFor(table: Table, isFirst: boolean): Promise<Moves | undefined> {
+    const board = table.board();
+    this.#arrive(board);
+    if (isFirst) this.#tell({ type: 'board', level: this.#won + 1, reading: table.reading, board });
     const expected = this.#left;
     this.#left = undefined;
-    if (plan?.type === 'lost') this.#tell({ type: 'lost', takeBack: await this.#backToHope() });
-    if (plan?.type !== 'moves') return undefined;
+    const plan = await this.#senses.plan(board, this.#screen.signal);
+    if (plan.type === 'lost') this.#tell({ type: 'lost', takeBack: await this.#backToHope() });
+    if (plan.type !== 'moves') return undefined;
     const { moves, optimal, isSearch } = plan;
     const longer = expected === undefined || isSearch ? {} : { longer: moves.length - expected };
     if (!isSearch) this.#left = moves.length;

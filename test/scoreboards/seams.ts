@@ -1,59 +1,154 @@
+import { basename } from 'node:path';
+import { diff, rgb_to_lab } from 'color-diff';
 import { loadPicture } from '../../src/image/index.ts';
 import { screenshotAfter } from '../../src/overlay/index.ts';
-import { layouts, startLayout } from '../../src/overlay/tokens.ts';
+import { type Layout, layouts, startLayout } from '../../src/overlay/tokens.ts';
 import { type ViewTube, wholeView } from '../../src/overlay/view.ts';
 import { validate } from '../../src/puzzle/index.ts';
 import { type Pixels, type Reading, readPixels, storeReading } from '../../src/vision/index.ts';
-import { scoreFolders } from './board.ts';
+import { keepPicture, scoreFolders } from './board.ts';
 import { movesFor } from './moves.ts';
 
 /**
  * Seams in the pictures of the steps: steps of colour along the border of what is painted anew that neither the screenshot has there
  * nor a drawing of the items would have, in thousandths of the border. The picture after the first move, after half of them and
- * after the last one are measured; those with the most seams come first. `npm run scoreboard -- seams`.
+ * after the last one are measured; those with the most seams come first. And what is left of items where they were: how far the worst
+ * emptied place is from the places that were empty before, as CIEDE2000. `npm run scoreboard -- seams`.
  */
-const COLUMNS = ['group', 'picture', 'first', 'half', 'last', 'worst'];
+const COLUMNS = ['group', 'picture', 'first', 'half', 'last', 'worst', 'left'];
 /** Levels of a channel from which on pixels differ, and from which on an eye sees a step. */
 const CHANGED = 3;
 const STEP = 20;
+/** What an eye sees in a place without looking for it, as CIEDE2000. */
+const SEEN = 10;
+/** Points across a place and along it that are compared, and the share of an item that they take. */
+const POINTS = 24;
+const INSIDE = 0.92;
+/** Where the room over the highest place is looked at, in items above its centre. */
+const OVER = 0.64;
+/** Of the differences of the points, that of the 99th in a hundred: a sliver is small. */
+const MOST = 0.99;
 /** How far beside an item's outline a step may belong to it, in items. */
 const OUTLINE = 0.2;
 
 await scoreFolders({
   name: 'seams',
   rowsOf: async ({ group, name, path }) => {
-    const seams = await seamsOf(path);
-    return seams ? [[group, name, ...seams.map(String), `${Math.max(...seams)}`]] : [];
+    const found = await seamsOf(path);
+    if (!found) return [];
+    const { seams, left } = found;
+    return [
+      [group, name, ...seams.map(String), `${Math.max(...seams)}`, left === undefined ? '' : `${left}`],
+    ];
   },
   boardOf: (rows) => {
     const all = rows.flatMap((row) => row.slice(2, 5).map(Number));
     const mean = all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length);
+    const left = rows.flatMap((row) => (row[6] === '' ? [] : [Number(row[6])]));
+    const seen = left.filter((distance) => distance > SEEN).length;
     return {
-      summary: [`${mean.toFixed(1)} thousandths of the borders are seams, over ${rows.length} pictures`],
+      summary: [
+        `${mean.toFixed(1)} thousandths of the borders are seams, over ${rows.length} pictures`,
+        `${seen} of ${left.length} pictures show where an item was (CIEDE2000 above ${SEEN})`,
+      ],
       columns: COLUMNS,
       rows: rows.toSorted((one, other) => Number(other[5]) - Number(one[5])),
     };
   },
-  isWorse: (was, is) => Number(is[5]) > Number(was[5]) + 5,
+  isWorse: (was, is) =>
+    Number(is[5]) > Number(was[5]) + 5 || Number(is[6]) > Math.max(SEEN, Number(was[6]) + 3),
 });
 
 /** Undefined for pictures without moves; no seams where the board is drawn. */
-async function seamsOf(path: string): Promise<number[] | undefined> {
+async function seamsOf(path: string) {
   const pixels = await loadPicture(path);
   const seen = pixels.ok ? readPixels(pixels.value) : undefined;
   if (!pixels.ok || !seen?.ok) return undefined;
   const board = validate(storeReading(seen.value));
   const moves = board.ok ? movesFor(board.value) : [];
   if (moves.length === 0) return undefined;
-  return [1, Math.ceil(moves.length / 2), moves.length].map((count) => {
+  const { tubes } = wholeView(pixels.value, seen.value);
+  const left: number[] = [];
+  const seams: number[] = [];
+  for (const count of [1, Math.ceil(moves.length / 2), moves.length]) {
     const after = screenshotAfter(pixels.value, seen.value, moves, count);
-    const { tubes } = wholeView(pixels.value, seen.value);
-    const items =
-      layouts(startLayout(tubes), moves.slice(0, count))
-        .at(-1)
-        ?.map((list) => list.length) ?? [];
-    return after ? shareOfSeams(pixels.value, after, seen.value, tubes, items) : 0;
+    const layout = layouts(startLayout(tubes), moves.slice(0, count)).at(-1) ?? [];
+    const items = layout.map((list) => list.length);
+    seams.push(after ? shareOfSeams(pixels.value, after, seen.value, tubes, items) : 0);
+    if (after) left.push(...leftOfItems(pixels.value, after, tubes, layout));
+    if (after) await keepPicture(after, `${basename(path, '.png')}.${count}`);
+  }
+  return { seams, left: left.length === 0 ? undefined : Math.round(Math.max(...left)) };
+}
+
+/** A place of a tube; the one over the highest is the room over its items. */
+interface Room {
+  readonly tube: number;
+  readonly place: number;
+}
+
+/** For each room that an item has left, its distance from the most alike of those that were empty before, beyond what these have from each other. */
+function leftOfItems(before: Pixels, after: Pixels, tubes: readonly ViewTube[], layout: Layout): number[] {
+  const rooms = (isWanted: (room: Room, held: number) => boolean) =>
+    tubes.flatMap(({ places, items, added }, tube) =>
+      added
+        ? []
+        : [...places, undefined].flatMap((_, place) => {
+            const room = { tube, place };
+            return isWanted(room, items.length) ? [room] : [];
+          }),
+    );
+  // where an item is over its place, the room over it shows it, too
+  const empty = rooms(
+    ({ tube, place }, held) => place >= held && (place > held || tubes[tube]?.places[place] !== undefined),
+  );
+  const isSame = ({ tube, place }: Room) => {
+    const token = layout[tube]?.[place - 1];
+    return token !== undefined && token.tube === tube && token.place === place - 1;
+  };
+  const left = rooms(
+    (room, held) =>
+      room.place >= (layout[room.tube]?.length ?? 0) &&
+      (room.place < held || (room.place === held && !isSame(room))),
+  );
+  return left.flatMap((room) => {
+    const level = empty.filter(({ place }) => place === room.place);
+    const known = (level.length > 0 ? level : empty).map((one) =>
+      colorsIn(before, tubes[one.tube], one.place),
+    );
+    const own = colorsIn(after, tubes[room.tube], room.place);
+    const away = known.map((other) => distance(own, other));
+    const nearest = away.indexOf(Math.min(...away));
+    const usual = known.flatMap((other, i) => (i === nearest ? [] : [distance(known[nearest] ?? [], other)]));
+    if (known.length === 0) return [];
+    return [Math.max(0, (away[nearest] ?? 0) - (usual.length > 0 ? Math.min(...usual) : 0))];
   });
+}
+
+type Lab = ReturnType<typeof rgb_to_lab>;
+
+/** The colours of points in a room, row by row. */
+function colorsIn({ width, height, data }: Pixels, tube: ViewTube | undefined, place: number): Lab[] {
+  const [at, highest] = [tube?.places[place], tube?.places.at(-1)];
+  if (!tube || !highest) return [];
+  const { itemWidth, itemHeight } = tube;
+  const [centre, high] = at ? [at, INSIDE] : [{ ...highest, y: highest.y - OVER * itemHeight }, INSIDE / 4];
+  return Array.from({ length: POINTS * POINTS }, (_, i) => {
+    const along = (k: number, share: number) => ((k + 0.5) / POINTS - 0.5) * share;
+    const x = Math.round(centre.x + along(i % POINTS, INSIDE) * itemWidth);
+    const y = Math.round(centre.y + along(Math.floor(i / POINTS), high) * itemHeight);
+    const [R = 0, G = 0, B = 0] = data.subarray(4 * (inside(y, height) * width + inside(x, width)));
+    return rgb_to_lab({ R, G, B });
+  });
+}
+
+function inside(place: number, length: number): number {
+  return Math.max(0, Math.min(length - 1, place));
+}
+
+function distance(one: readonly Lab[], other: readonly Lab[]): number {
+  const differences = one.map((lab, i) => diff(lab, other[i] ?? lab)).sort((a, b) => a - b);
+  return differences[Math.floor(MOST * (differences.length - 1))] ?? 0;
 }
 
 function shareOfSeams(

@@ -32,10 +32,10 @@ export class Watcher {
       newest = (frame && pixelsOf(frame)) ?? newest;
       return newest;
     };
-    const read: Senses['read'] = (pixels, deadline) => {
+    const read: Senses['read'] = (pixels, ...given) => {
       const shown = readAsShown(pixels, undefined, kept);
       const isSure = shown?.ok && shown.value.reading.warnings.length === 0;
-      const full = isSure ? undefined : readScreen(pixels, deadline);
+      const full = isSure ? undefined : readScreen(pixels, ...given);
       const isShown = shown?.ok && !full?.ok;
       const found = isShown ? 'shown tubes' : full?.ok ? 'board' : 'nothing';
       void onEvent({ type: 'looked', found });

@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { proxy, transfer, watcher } from '../engine/client.ts';
 import type { NextFrame, Sight } from '../engine/watcher.ts';
+import { fault } from './board.ts';
 import { layouts } from './layouts.ts';
 import { showing, watching } from './showing.ts';
 
@@ -53,8 +54,17 @@ effect(() => {
   watcher.end();
   if (!film || isShowing) return;
   seen.value = {};
-  void watcher.get().watch(proxy(framesOf(film)), kept, proxy(see));
+  void watcher
+    .get()
+    .watch(proxy(framesOf(film)), kept, proxy(see))
+    .then(fail, fail);
 });
+
+/** Watching ends by itself only where something went wrong. */
+function fail(): void {
+  fault.value = { code: 'UNKNOWN' };
+  stopWatching();
+}
 
 /** The frames of a film. A window that does not change gives none, and costs nothing. */
 function framesOf(film: HTMLVideoElement): NextFrame {
@@ -64,8 +74,8 @@ function framesOf(film: HTMLVideoElement): NextFrame {
     // on a hidden page no frames may be counted
     if (totalVideoFrames === last && !document.hidden) return undefined;
     last = totalVideoFrames;
-    const frame = await createImageBitmap(film);
-    return transfer(frame, [frame]);
+    const frame = await createImageBitmap(film).catch(() => undefined);
+    return frame && transfer(frame, [frame]);
   };
 }
 
