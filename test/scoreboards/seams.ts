@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { diff, rgb_to_lab } from 'color-diff';
 import { loadPicture } from '../../src/image/index.ts';
 import { screenshotAfter } from '../../src/overlay/index.ts';
-import { type Layout, layouts, startLayout } from '../../src/overlay/tokens.ts';
+import { layouts, startLayout } from '../../src/overlay/tokens.ts';
 import { type ViewTube, wholeView } from '../../src/overlay/view.ts';
 import { validate } from '../../src/puzzle/index.ts';
 import { type Pixels, type Reading, readPixels, storeReading } from '../../src/vision/index.ts';
@@ -24,8 +24,6 @@ const SEEN = 10;
 /** Points across a place and along it that are compared, and the share of an item that they take. */
 const POINTS = 24;
 const INSIDE = 0.92;
-/** Where the room over the highest place is looked at, in items above its centre. */
-const OVER = 0.64;
 /** Of the differences of the points, that of the 99th in a hundred: a sliver is small. */
 const MOST = 0.99;
 /** How far beside an item's outline a step may belong to it, in items. */
@@ -75,69 +73,53 @@ async function seamsOf(path: string) {
     const layout = layouts(startLayout(tubes), moves.slice(0, count)).at(-1) ?? [];
     const items = layout.map((list) => list.length);
     seams.push(after ? shareOfSeams(pixels.value, after, seen.value, tubes, items) : 0);
-    if (after) left.push(...leftOfItems(pixels.value, after, tubes, layout));
+    if (after) left.push(...leftOfItems(pixels.value, after, tubes, items));
     if (after) await keepPicture(after, `${basename(path, '.png')}.${count}`);
   }
   return { seams, left: left.length === 0 ? undefined : Math.round(Math.max(...left)) };
 }
 
-/** A place of a tube; the one over the highest is the room over its items. */
-interface Room {
-  readonly tube: number;
-  readonly place: number;
-}
-
-/** For each room that an item has left, its distance from the most alike of those that were empty before, beyond what these have from each other. */
-function leftOfItems(before: Pixels, after: Pixels, tubes: readonly ViewTube[], layout: Layout): number[] {
-  const rooms = (isWanted: (room: Room, held: number) => boolean) =>
-    tubes.flatMap(({ places, items, added }, tube) =>
-      added
-        ? []
-        : [...places, undefined].flatMap((_, place) => {
-            const room = { tube, place };
-            return isWanted(room, items.length) ? [room] : [];
-          }),
+/** For each place that an item has left, its distance from the most alike of those that were empty before, beyond what these have from each other. */
+function leftOfItems(
+  before: Pixels,
+  after: Pixels,
+  tubes: readonly ViewTube[],
+  items: readonly number[],
+): number[] {
+  const places = (isWanted: (place: number, held: number, tube: number) => boolean) =>
+    tubes.flatMap((one, tube) =>
+      one.places.flatMap((_, place) => (isWanted(place, one.items.length, tube) ? [{ one, place }] : [])),
     );
-  // where an item is over its place, the room over it shows it, too
-  const empty = rooms(
-    ({ tube, place }, held) => place >= held && (place > held || tubes[tube]?.places[place] !== undefined),
-  );
-  const isSame = ({ tube, place }: Room) => {
-    const token = layout[tube]?.[place - 1];
-    return token !== undefined && token.tube === tube && token.place === place - 1;
-  };
-  const left = rooms(
-    (room, held) =>
-      room.place >= (layout[room.tube]?.length ?? 0) &&
-      (room.place < held || (room.place === held && !isSame(room))),
-  );
-  return left.flatMap((room) => {
-    const level = empty.filter(({ place }) => place === room.place);
-    const known = (level.length > 0 ? level : empty).map((one) =>
-      colorsIn(before, tubes[one.tube], one.place),
-    );
-    const own = colorsIn(after, tubes[room.tube], room.place);
+  const empty = places((place, held) => place >= held);
+  const left = places((place, held, tube) => place < held && place >= (items[tube] ?? 0));
+  if (empty.length === 0) return [];
+  return left.map(({ one, place }) => {
+    const level = empty.filter((other) => other.place === place);
+    const known = (level.length > 0 ? level : empty).map((other) => colorsIn(before, other.one, other.place));
+    const own = colorsIn(after, one, place);
     const away = known.map((other) => distance(own, other));
     const nearest = away.indexOf(Math.min(...away));
-    const usual = known.flatMap((other, i) => (i === nearest ? [] : [distance(known[nearest] ?? [], other)]));
-    if (known.length === 0) return [];
-    return [Math.max(0, (away[nearest] ?? 0) - (usual.length > 0 ? Math.min(...usual) : 0))];
+    const others = known
+      .filter((_, i) => i !== nearest)
+      .map((other) => distance(known[nearest] ?? [], other));
+    return Math.max(0, (away[nearest] ?? 0) - (others.length > 0 ? Math.min(...others) : 0));
   });
 }
 
 type Lab = ReturnType<typeof rgb_to_lab>;
 
-/** The colours of points in a room, row by row. */
-function colorsIn({ width, height, data }: Pixels, tube: ViewTube | undefined, place: number): Lab[] {
-  const [at, highest] = [tube?.places[place], tube?.places.at(-1)];
-  if (!tube || !highest) return [];
-  const { itemWidth, itemHeight } = tube;
-  const [centre, high] = at ? [at, INSIDE] : [{ ...highest, y: highest.y - OVER * itemHeight }, INSIDE / 4];
+/** The colours of points in a place, row by row. */
+function colorsIn(
+  { width, height, data }: Pixels,
+  { places, itemWidth, itemHeight }: ViewTube,
+  place: number,
+): Lab[] {
+  const at = places[place] ?? { x: 0, y: 0 };
   return Array.from({ length: POINTS * POINTS }, (_, i) => {
-    const along = (k: number, share: number) => ((k + 0.5) / POINTS - 0.5) * share;
-    const x = Math.round(centre.x + along(i % POINTS, INSIDE) * itemWidth);
-    const y = Math.round(centre.y + along(Math.floor(i / POINTS), high) * itemHeight);
-    const [R = 0, G = 0, B = 0] = data.subarray(4 * (inside(y, height) * width + inside(x, width)));
+    const along = (k: number) => ((k + 0.5) / POINTS - 0.5) * INSIDE;
+    const x = inside(Math.round(at.x + along(i % POINTS) * itemWidth), width);
+    const y = inside(Math.round(at.y + along(Math.floor(i / POINTS)) * itemHeight), height);
+    const [R = 0, G = 0, B = 0] = data.subarray(4 * (y * width + x));
     return rgb_to_lab({ R, G, B });
   });
 }
