@@ -6,11 +6,12 @@ import { filesIn, importsOf, roomOf, SOURCE } from './imports.ts';
 
 /** Which rooms a room may import, and which packages; the pure ones run unchanged in a browser page. */
 const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegExp }> = {
+  numbers: { rooms: [], packages: /^$/ },
   puzzle: { rooms: [], packages: /^$/ },
   solver: { rooms: ['puzzle'], packages: /^$/ },
   classics: { rooms: ['puzzle', 'solver'], packages: /^$/ },
   threads: { rooms: ['puzzle', 'solver'], packages: /^node:(worker_threads|timers\/promises)$/ },
-  vision: { rooms: ['puzzle'], packages: /^color-diff$/ },
+  vision: { rooms: ['puzzle', 'numbers'], packages: /^color-diff$/ },
   hidden: { rooms: ['puzzle', 'solver'], packages: /^$/ },
   levels: {
     rooms: ['puzzle', 'solver', 'hidden', 'threads'],
@@ -18,8 +19,8 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   },
   library: { rooms: ['solver', 'hidden', 'vision', 'memory'], packages: /^$/ },
   memory: { rooms: ['puzzle', 'vision'], packages: /^color-diff$/ },
-  overlay: { rooms: ['puzzle'], types: ['vision', 'solver'], packages: /^$/ },
-  panguru: { rooms: ['puzzle', 'solver', 'vision', 'overlay'], packages: /^color-diff$/ },
+  overlay: { rooms: ['puzzle', 'numbers'], types: ['vision', 'solver'], packages: /^$/ },
+  panguru: { rooms: ['numbers', 'puzzle', 'solver', 'vision', 'overlay'], packages: /^color-diff$/ },
   formats: { rooms: [], packages: /^$/ },
   image: { rooms: ['formats'], types: ['overlay'], packages: /^(sharp|node:.*)$/ },
   serve: {
@@ -29,6 +30,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   page: {
     rooms: [
       'formats',
+      'numbers',
       'puzzle',
       'solver',
       'vision',

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { IMAGE_FAULT_CODES } from '../src/image/index.ts';
 import { PANGURU_FAULT_CODES } from '../src/panguru/index.ts';
 import { DEVICE_FAULT_CODES } from '../src/play/device.ts';
 import { FAULT_CODES } from '../src/puzzle/index.ts';
@@ -45,7 +44,6 @@ describe('all sentences', () => {
     ['boards', FAULT_CODES],
     ['readings', WARNING_CODES],
     ['Panguru', PANGURU_FAULT_CODES],
-    ['files', IMAGE_FAULT_CODES],
     ['devices', DEVICE_FAULT_CODES],
   ])('leave no code of %s without a sentence', (_, list) => {
     expect(list.filter((code) => !codes.has(code))).toEqual([]);

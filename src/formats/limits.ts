@@ -1,5 +1,15 @@
 import type { PictureFormat } from './detect.ts';
 
+/** Why a picture is not decoded, in the program as on the page. */
+export type FileFaultCode =
+  | 'EMPTY'
+  | 'TOO_LARGE'
+  | 'NOT_A_PICTURE'
+  | 'FORMAT_UNSUPPORTED'
+  | 'TOO_MANY_PIXELS'
+  | 'TRUNCATED'
+  | 'DAMAGED';
+
 /**
  * Bytes of the largest file that is opened. The largest real screenshots, 16-bit ones of tablets, stay under 20 MB;
  * together with the limit on pixels this keeps a process that decodes one picture under 300 MB.

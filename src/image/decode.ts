@@ -14,7 +14,7 @@ const PAPER = '#ffffff';
 
 /**
  * Decodes a PNG, JPEG or WebP, of an animation the first frame. The result is opaque 8-bit sRGB RGBA, converted by the colour profile and
- * rotated by the EXIF orientation. Failures are values with a code of {@link IMAGE_FAULT_CODES}.
+ * rotated by the EXIF orientation. Failures are values with a code.
  *
  * Damaged and truncated files are refused, data after the end of a picture is ignored: libvips' `error` level does both. `warning` also
  * refuses JPEGs from phones, `truncated` accepts PNGs with broken checksums, `none` accepts half a picture.

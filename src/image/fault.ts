@@ -1,29 +1,8 @@
 import type { Given, Outcome } from '../overlay/scene.ts';
 import { IMAGE_MESSAGES, type ImageReason } from './messages.ts';
 
-/** Failure codes of reading pictures and writing files. They are stable; the messages are for people. */
-export const IMAGE_FAULT_CODES = [
-  'NOT_FOUND',
-  'IS_FOLDER',
-  'NOT_A_FILE',
-  'NO_ACCESS',
-  'EMPTY',
-  'TOO_LARGE',
-  'NOT_A_PICTURE',
-  'FORMAT_UNSUPPORTED',
-  'TOO_MANY_PIXELS',
-  'TRUNCATED',
-  'DAMAGED',
-  'TOO_SLOW',
-  'DECODER_MISSING',
-  'WOULD_OVERWRITE_INPUT',
-  'NOT_WRITABLE',
-  'DISK_FULL',
-  'EXTENSION_UNKNOWN',
-] as const;
-
-/** The stable code of an {@link ImageFault}. */
-export type ImageFaultCode = (typeof IMAGE_FAULT_CODES)[number];
+/** The stable code of an {@link ImageFault}; the messages are for people. */
+export type ImageFaultCode = (typeof IMAGE_MESSAGES)[ImageReason]['code'];
 
 /** Why a file cannot be read or written. */
 export interface ImageFault {

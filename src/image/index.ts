@@ -3,7 +3,7 @@ export { detectFormat, MAX_FILE_BYTES, MAX_PIXELS } from '../formats/index.ts';
 export { ANIMATION_FORMATS, type AnimationFormat, animationFormat, encodeAnimation } from './animate.ts';
 export { decodePicture } from './decode.ts';
 export { encodeLevelPng, encodePng } from './encode.ts';
-export { IMAGE_FAULT_CODES, type ImageFault, type ImageFaultCode, type ImageOutcome } from './fault.ts';
+export type { ImageFault, ImageFaultCode, ImageOutcome } from './fault.ts';
 export { isDrawnHere } from './mark.ts';
 export { nameFor } from './names.ts';
 export { type Output, openOutput } from './output.ts';

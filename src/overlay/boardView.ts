@@ -1,7 +1,8 @@
+import { median } from '../numbers/statistics.ts';
 import type { Reading } from '../vision/reading.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
-import { boundsOfReading, median, type Rows, scaledView, type View } from './view.ts';
+import { boundsOfReading, type Rows, scaledView, type View } from './view.ts';
 
 /**
  * The view of the part of a screenshot with the board. Where an edge of the part would cut through something of the game, such as a

@@ -1,4 +1,4 @@
-import type { Rgb } from './color.ts';
+import type { Rgb } from '../numbers/srgb.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels } from './scene.ts';
 

@@ -1,5 +1,6 @@
+import { formatHex } from '../numbers/srgb.ts';
 import type { ReadingColor } from '../vision/reading.ts';
-import { BLACK, formatHex, WHITE } from './color.ts';
+import { BLACK, WHITE } from './color.ts';
 import { drawSwatch, PRINT, type SwatchPainter } from './legend.ts';
 import { type Leg, legNumber } from './legs.ts';
 import { roundedPath } from './marks.ts';

@@ -1,6 +1,7 @@
+import { median } from '../numbers/statistics.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
-import { median, type View, type ViewTube } from './view.ts';
+import type { View, ViewTube } from './view.ts';
 
 /** One place of a tube on the screenshot. */
 export interface Cell {

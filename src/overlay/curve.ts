@@ -1,5 +1,5 @@
+import { formatHex, type Rgb } from '../numbers/srgb.ts';
 import { blankCanvas } from './canvas.ts';
-import { formatHex, type Rgb } from './color.ts';
 import { PAPER, PRINT } from './legend.ts';
 import type { Scene } from './scene.ts';
 import { element, svgDocument, tenths } from './svg.ts';

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import type { Rgb } from '../numbers/srgb.ts';
 import { pitchOf } from './cells.ts';
-import { BLACK, type Rgb } from './color.ts';
+import { BLACK } from './color.ts';
 import { indexOf, tinted, tintOf } from './models.ts';
 import { difference, offBetween, type Patch } from './patch.ts';
 import type { Pixels } from './scene.ts';

@@ -1,7 +1,8 @@
+import { median } from '../numbers/statistics.ts';
 import { pitchOf } from './cells.ts';
 import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
-import { median, tubePitch, type ViewTube } from './view.ts';
+import { tubePitch, type ViewTube } from './view.ts';
 
 /** A drawn tube in widths of it: above its highest place, below its lowest one, and the room beside it and below it for its number. */
 const TUBE = { rim: 0.3, floor: 0.12, beside: 0.2, number: 0.5 };

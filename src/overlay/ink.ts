@@ -1,4 +1,5 @@
-import { BLACK, contrast, luminance, type Rgb, textOn, WHITE } from './color.ts';
+import type { Rgb } from '../numbers/srgb.ts';
+import { BLACK, contrast, luminance, textOn, WHITE } from './color.ts';
 
 /** The colours of a mark: a core, and a rim of opposite lightness. */
 export interface Ink {

@@ -1,5 +1,6 @@
+import { formatHex, parseHex, type Rgb } from '../numbers/srgb.ts';
 import type { ReadingColor } from '../vision/reading.ts';
-import { formatHex, parseHex, type Rgb, textOn, WHITE } from './color.ts';
+import { textOn, WHITE } from './color.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline, textWidth } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { formatHex } from './color.ts';
+import { formatHex } from '../numbers/srgb.ts';
 import { type Ground, lookUnder } from './ground.ts';
 import { type Ink, inkOver, plateText, type Role } from './ink.ts';
 import type { Rect } from './resample.ts';

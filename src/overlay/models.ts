@@ -1,10 +1,11 @@
+import type { Rgb } from '../numbers/srgb.ts';
+import { median } from '../numbers/statistics.ts';
 import { HIDDEN, type Item } from '../puzzle/index.ts';
 import { centreOf, pitchOf } from './cells.ts';
-import { BLACK, type Rgb } from './color.ts';
+import { BLACK } from './color.ts';
 import type { Pixels } from './scene.ts';
 import { type Half, unlike } from './shape.ts';
 import type { Spot } from './stands.ts';
-import { median } from './view.ts';
 
 /** What counts against an item of another colour, and against one at another place, in a choice of models. */
 export interface Costs {

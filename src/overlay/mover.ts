@@ -1,8 +1,9 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import type { Rgb } from '../numbers/srgb.ts';
 import type { Move } from '../puzzle/index.ts';
 import { copyOf } from './canvas.ts';
 import { isLifted } from './cells.ts';
-import type { Rgb } from './color.ts';
 import { type Cut, paintCut, plainRow } from './cutouts.ts';
 import { cutOut, emptied, joins } from './emptied.ts';
 import { clearedLift } from './lift.ts';

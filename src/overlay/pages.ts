@@ -1,6 +1,7 @@
+import { median } from '../numbers/statistics.ts';
 import type { Reading } from '../vision/reading.ts';
 import type { Rect } from './resample.ts';
-import { type DigitSize, median, tubePitch } from './view.ts';
+import { type DigitSize, tubePitch } from './view.ts';
 
 /** Width of a page, that of a phone; all sizes of a page are in its pixels. */
 export const PAGE_WIDTH = 1080;

@@ -1,8 +1,9 @@
+import { median } from '../numbers/statistics.ts';
 import { pitchOf } from './cells.ts';
 import { badgeRect } from './marks.ts';
 import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
-import { median, type View, type ViewTube } from './view.ts';
+import type { View, ViewTube } from './view.ts';
 
 /** The position and size of a badge. */
 export interface Place {

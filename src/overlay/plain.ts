@@ -1,8 +1,9 @@
+import { formatHex, parseHex } from '../numbers/srgb.ts';
 import type { Position } from '../puzzle/index.ts';
 import { rulesOf } from '../puzzle/tubeRules.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { blankCanvas } from './canvas.ts';
-import { BLACK, blended, formatHex, parseHex } from './color.ts';
+import { BLACK, blended } from './color.ts';
 import { heightOf, tubeAt } from './diagram.ts';
 import { PAPER } from './legend.ts';
 import type { Pixels, Point, Scene } from './scene.ts';

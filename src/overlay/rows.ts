@@ -1,9 +1,10 @@
+import type { Rgb } from '../numbers/srgb.ts';
+import { median } from '../numbers/statistics.ts';
 import { pitchOf, wholeRect } from './cells.ts';
-import type { Rgb } from './color.ts';
 import { difference, type Patch, patchIndex } from './patch.ts';
 import type { Rect } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
-import { median, medianColor, type View, type ViewTube } from './view.ts';
+import { medianColor, type View, type ViewTube } from './view.ts';
 
 /** Where the items of a tube meet. */
 export interface Rows {

@@ -1,6 +1,6 @@
+import { parseHex, type Rgb } from '../numbers/srgb.ts';
 import type { Item } from '../puzzle/index.ts';
 import type { Reading, ReadingTube } from '../vision/reading.ts';
-import { parseHex, type Rgb } from './color.ts';
 import { drawSwatch, drawSwatchEdge, type SwatchPainter } from './legend.ts';
 import { type Rect, resample } from './resample.ts';
 import type { Pixels } from './scene.ts';

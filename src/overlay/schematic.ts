@@ -1,6 +1,8 @@
+import { formatHex, parseHex, type Rgb } from '../numbers/srgb.ts';
+import { median } from '../numbers/statistics.ts';
 import { HIDDEN } from '../puzzle/index.ts';
 import { isRound, overlaps, pitchOf, wholeRect } from './cells.ts';
-import { blended, contrast, formatHex, luminance, parseHex, type Rgb, textOn } from './color.ts';
+import { blended, contrast, luminance, textOn } from './color.ts';
 import type { Ground } from './ground.ts';
 import { MARK_CONTRAST } from './ink.ts';
 import { roundedPath } from './marks.ts';
@@ -9,7 +11,7 @@ import type { Pixels } from './scene.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline } from './text.ts';
 import type { Layout, Token } from './tokens.ts';
-import { boardWithMargin, median, type View, type ViewTube } from './view.ts';
+import { boardWithMargin, type View, type ViewTube } from './view.ts';
 
 /** The board of a view at one step. */
 export interface Standing {

@@ -1,15 +1,16 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 
+import type { Rgb } from '../numbers/srgb.ts';
+import { median } from '../numbers/statistics.ts';
 import type { Offset } from './align.ts';
 import { centreOf, hasSameWidth, isLifted, isOverlapped, tubeRect } from './cells.ts';
-import type { Rgb } from './color.ts';
 import { offWalls, type Patch, ramp } from './patch.ts';
 import { once } from './remember.ts';
 import type { Rect } from './resample.ts';
 import { findRows, middleColor } from './rows.ts';
 import type { Pixels } from './scene.ts';
 import { emptyTube, offsetTo, referenceFor } from './vacancy.ts';
-import { median, type View, type ViewTube } from './view.ts';
+import type { View, ViewTube } from './view.ts';
 
 /** A tube of the screenshot with what is known of it. All arrays are over `rect`. */
 export interface Stand {

@@ -1,4 +1,4 @@
-import { formatHex, type Rgb } from './color.ts';
+import { formatHex, type Rgb } from '../numbers/srgb.ts';
 import { element, glyphFor, tenths } from './svg.ts';
 
 /** Height of capitals and digits, in ems. It decides the legibility of numbers. */

@@ -1,8 +1,9 @@
+import type { Rgb } from '../numbers/srgb.ts';
+import { median } from '../numbers/statistics.ts';
 import type { Item, Kind, TubeRules } from '../puzzle/index.ts';
 import { rulesOf } from '../puzzle/tubeRules.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
 import { blankCanvas, paste } from './canvas.ts';
-import type { Rgb } from './color.ts';
 import { type Rect, resample } from './resample.ts';
 import type { Pixels, Point } from './scene.ts';
 import { turnedPoint, turnedRect, turnedRows } from './upsideDown.ts';
@@ -221,12 +222,6 @@ export function bounds(tubes: readonly ViewTube[]) {
 /** The reference for sizes of marks: the width of an item, or less for flat units of liquid. */
 export function itemSize({ tubes }: View): number {
   return median(tubes.map(({ itemWidth, itemHeight }) => Math.min(itemWidth, itemHeight * 1.5)));
-}
-
-/** The median; 0 for an empty list. */
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
 }
 
 /** The median per channel, which ignores symbols, streaks and bubbles. */

@@ -1,8 +1,8 @@
+import { clamp, median } from '../numbers/statistics.ts';
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { AT_A_GLANCE, type View, type Views } from './picture/view.ts';
 import type { Point, Reading, ReadingTube, Refusal } from './reading.ts';
 import { extentOf, type Sides, sharedEdges } from './sharedEdges.ts';
-import { clamp, median } from './statistics.ts';
 
 /**
  * How far the glass may extend beyond the box that was read, in item widths. Necks are long, rims wide and

@@ -1,6 +1,6 @@
 import { EMPTY, failure, HIDDEN, type Item, type Outcome, success } from '../puzzle/index.ts';
 import { legible } from '../puzzle/sentence.ts';
-import { colorsCalled, freshColor, nameBeside, parseHex } from './colors/names.ts';
+import { colorsCalled, freshColor, nameBeside, rgbOf } from './colors/names.ts';
 import { sayOfReading } from './messages/faults.ts';
 import type { Point, ReadingColor } from './reading.ts';
 
@@ -88,7 +88,7 @@ function colorsOf(colors: readonly ReadingColor[], value: string): readonly Item
 /** Adds a colour that is given by its hex, and returns its letter. */
 function newColor(colors: ReadingColor[], value: string): Item | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(value)) return undefined;
-  const name = nameBeside(parseHex(value.slice(1)), colors);
+  const name = nameBeside(rgbOf(value), colors);
   const letters = colors.map(({ id }) => id);
   const added = freshColor({ id: 'A', hex: value.toLowerCase(), name }, letters, colors);
   colors.push(added);

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { quantile } from '../numbers/statistics.ts';
 import { type Interpretation, itemsOf, withHolders } from './colors/interpretation.ts';
 import type { Holder, Layout } from './layout.ts';
 import { memoizeBy } from './memoize.ts';
 import type { Gradient } from './picture/gradient.ts';
 import type { View } from './picture/view.ts';
-import { quantile } from './statistics.ts';
 
 /**
  * What a tube shows in its middle and below it is examined in a strip that is this wide to either side of the axis, and ends this

@@ -1,3 +1,4 @@
+import { bestOf } from '../numbers/statistics.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { hasSeveralCapacities, type Interpretation, itemCount, itemsOf } from './colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout } from './layout.ts';
@@ -8,7 +9,6 @@ import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
 import { isLikelier, LEADS } from './rank/evidence.ts';
 import { boardWithMostLiquid, evidenceForLiquid, isMixed } from './rank/liquid.ts';
-import { bestOf } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /**

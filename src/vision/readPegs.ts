@@ -1,3 +1,4 @@
+import { bestOf, sum } from '../numbers/statistics.ts';
 import { costOf, interpret } from './colors/interpret.ts';
 import { type Interpretation, itemsOf } from './colors/interpretation.ts';
 import type { Holder } from './layout.ts';
@@ -10,7 +11,6 @@ import { combsIn, type PegProposal, proposePegs, type WideComb } from './pegs/pr
 import { findStacks, RECEDING, type SideShape, SLANTED, STRAIGHT, type StackFamily } from './pegs/sides.ts';
 import type { View } from './picture/view.ts';
 import { evidenceFor, LEADS, likeliest, nearlyAsLikely } from './rank/evidence.ts';
-import { bestOf, sum } from './statistics.ts';
 import { isPuzzle } from './verdict/refuse.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { median } from '../numbers/statistics.ts';
 import { failure, MAX_CAPACITY, MAX_TUBES, type Outcome, success } from '../puzzle/index.ts';
 import { legible } from '../puzzle/sentence.ts';
 import { plainTube } from '../puzzle/tubeRules.ts';
@@ -8,7 +9,6 @@ import { renamed } from './messages/warn.ts';
 import { type Box, doOverlap } from './picture/box.ts';
 import type { Point } from './reading.ts';
 import { rowsOf } from './rows.ts';
-import { median } from './statistics.ts';
 import type { StoredTube, StoredWarning } from './stored.ts';
 
 /** A tube whose number and capacity may be corrected. A tube that was typed has no place in a picture. */

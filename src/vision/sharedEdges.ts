@@ -1,6 +1,6 @@
+import { median, quantile } from '../numbers/statistics.ts';
 import type { Gradient } from './picture/gradient.ts';
 import type { Point } from './reading.ts';
-import { median, quantile } from './statistics.ts';
 
 /** At most this many tubes are compared. More would not change the result. */
 const MOST_TUBES = 9;

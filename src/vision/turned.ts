@@ -1,9 +1,9 @@
+import { median } from '../numbers/statistics.ts';
 import { type Outcome, success } from '../puzzle/index.ts';
 import { warnOfBoard } from './messages/warn.ts';
 import { A_SECOND, workOn } from './picture/work.ts';
 import { FROM_AFAR, glimpse } from './read.ts';
 import type { Part, Pixels, Point, Reading, ReadingTube, Refusal, Turn } from './reading.ts';
-import { median } from './statistics.ts';
 import { wayUp } from './wayUp.ts';
 
 /** A picture that stands upright, and the reading in its pixels. */

@@ -1,5 +1,5 @@
+import { clamp, median, quantile, sum } from '../numbers/statistics.ts';
 import type { Pixels, Point, Reading, ReadingTube } from './reading.ts';
-import { clamp, median, quantile, sum } from './statistics.ts';
 
 /** The upper half of a lit item is so many levels brighter than its lower half. A few items of each board may be too light to show it. */
 const LIGHT = { levels: 15, few: 0.25 };

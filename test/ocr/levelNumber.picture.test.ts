@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderScene } from '../../src/image/index.ts';
 import type { Pixels } from '../../src/image/ink.ts';
+import type { Rgb } from '../../src/numbers/srgb.ts';
 import { type Engine, openEngine } from '../../src/ocr/engine.ts';
 import { levelInStrip } from '../../src/ocr/levelNumber.ts';
-import type { Rgb } from '../../src/overlay/color.ts';
 import { svgDocument } from '../../src/overlay/svg.ts';
 import { drawText } from '../../src/overlay/text.ts';
 

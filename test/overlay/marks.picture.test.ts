@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, luminance, type Rgb } from '../../src/overlay/color.ts';
+import type { Rgb } from '../../src/numbers/srgb.ts';
+import { contrast, luminance } from '../../src/overlay/color.ts';
 import { groundOf, lookUnder } from '../../src/overlay/ground.ts';
 import { type Ink, inkOver, letterInk, MARK_CONTRAST, plateText } from '../../src/overlay/ink.ts';
 import { joinMoves } from '../../src/overlay/legs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Rgb } from '../../src/numbers/srgb.ts';
 import { blankCanvas } from '../../src/overlay/canvas.ts';
-import type { Rgb } from '../../src/overlay/color.ts';
 import { pasteSample, patternedItems } from '../../src/overlay/samples.ts';
 import type { Pixels } from '../../src/overlay/scene.ts';
 import type { Reading } from '../../src/vision/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadPicture } from '../../src/image/index.ts';
-import { parseHex } from '../../src/overlay/color.ts';
+import { parseHex } from '../../src/numbers/srgb.ts';
 import { groundOf } from '../../src/overlay/ground.ts';
 import { drawnColors } from '../../src/panguru/drawing/colors.ts';
 import { positionMark } from '../../src/panguru/drawing/marks.ts';

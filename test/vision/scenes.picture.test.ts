@@ -2,7 +2,7 @@ import { diff, rgb_to_lab } from 'color-diff';
 import { describe, expect, it } from 'vitest';
 import type { Truth, TruthTube } from '../../fixtures/painter/truth.ts';
 import { loadPicture } from '../../src/image/index.ts';
-import { parseHex } from '../../src/vision/colors/names.ts';
+import { rgbOf } from '../../src/vision/colors/names.ts';
 import { type Reading, specialsIn } from '../../src/vision/index.ts';
 import { valueIn } from '../boards.ts';
 import { committedRows } from '../scoreboards/board.ts';
@@ -46,7 +46,7 @@ function itemsOff({ places, seenAt }: Tube, { places: painted, pts, itemHeight }
 
 /** The largest difference between a colour that is read and the painted one most like it. */
 function colorsOff({ colors }: Reading, painted: Truth['colors']): number {
-  const labOf = (hex: string) => rgb_to_lab(parseHex(hex.slice(1)) ?? { R: 0, G: 0, B: 0 });
+  const labOf = (hex: string) => rgb_to_lab(rgbOf(hex));
   const least = colors.map(({ hex }) =>
     Math.min(...painted.map((other) => diff(labOf(hex), labOf(other.hex)))),
   );

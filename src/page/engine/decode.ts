@@ -1,21 +1,18 @@
 import { imageSize } from 'image-size';
-import { detectFormat, isCutOff, isPictureFormat, MAX_FILE_BYTES, mostPixels } from '../../formats/index.ts';
+import {
+  detectFormat,
+  type FileFaultCode,
+  isCutOff,
+  isPictureFormat,
+  MAX_FILE_BYTES,
+  mostPixels,
+} from '../../formats/index.ts';
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import type { Pixels } from '../../vision/index.ts';
 
 /** Why a file cannot be decoded. The page has a text for each code. */
-const FILE_FAULTS = [
-  'EMPTY',
-  'TOO_LARGE',
-  'NOT_A_PICTURE',
-  'FORMAT_UNSUPPORTED',
-  'TOO_MANY_PIXELS',
-  'TRUNCATED',
-  'DAMAGED',
-] as const;
-
 export interface FileFault {
-  readonly code: (typeof FILE_FAULTS)[number];
+  readonly code: FileFaultCode;
   /** The format of a picture that is not supported. */
   readonly format?: string;
 }

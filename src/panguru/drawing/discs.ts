@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the picture and the patch
-import type { Rgb } from '../../overlay/color.ts';
+import type { Rgb } from '../../numbers/srgb.ts';
 import type { Patch } from '../../overlay/patch.ts';
 import type { Pixels, Point } from '../../overlay/scene.ts';
 

@@ -1,5 +1,6 @@
+import { formatHex, type Rgb } from '../../numbers/srgb.ts';
 import { blankCanvas, copyOf } from '../../overlay/canvas.ts';
-import { formatHex, luminance, type Rgb, textOn } from '../../overlay/color.ts';
+import { luminance, textOn } from '../../overlay/color.ts';
 import { groundOf } from '../../overlay/ground.ts';
 import { PAPER } from '../../overlay/legend.ts';
 import { drawPatch } from '../../overlay/patch.ts';

@@ -1,8 +1,8 @@
 import { diff } from 'color-diff';
+import { bestOf, quantile, sum } from '../../numbers/statistics.ts';
 import { colorAt, discPatch, type Patch, patchOf, ringColor } from '../../vision/items/patches.ts';
 import type { Raster } from '../../vision/picture/raster.ts';
 import type { Point } from '../../vision/reading.ts';
-import { bestOf, quantile, sum } from '../../vision/statistics.ts';
 import type { Triangle } from './triangle.ts';
 
 /** What the places of a triangle show, by position; lengths in pixels of the raster. */

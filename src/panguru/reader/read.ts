@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
-import { formatHex, nameColors } from '../../vision/colors/names.ts';
+import { hexOf, nameColors } from '../../vision/colors/names.ts';
 import { labToRgb } from '../../vision/colors/spaces.ts';
 import { middleColorOf } from '../../vision/items/patches.ts';
 import type { View } from '../../vision/picture/view.ts';
@@ -63,7 +63,7 @@ function namedColors(colors: Lettered['colors']): ReadingColor[] {
   const names = nameColors(shown);
   return colors.map(({ id }, i) => ({
     id,
-    hex: formatHex(shown[i] ?? { R: 0, G: 0, B: 0 }),
+    hex: hexOf(shown[i] ?? { R: 0, G: 0, B: 0 }),
     name: names[i] ?? id,
   }));
 }

@@ -1,6 +1,6 @@
+import { bestOf, sum } from '../../numbers/statistics.ts';
 import type { Circle } from '../../vision/picture/circles.ts';
 import type { Point } from '../../vision/reading.ts';
-import { bestOf, sum } from '../../vision/statistics.ts';
 import { PLACES } from '../triangle.ts';
 
 /** Fifteen discs in a triangle that stands upright, in pixels of the raster. */

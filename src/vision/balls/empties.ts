@@ -1,6 +1,6 @@
+import { median } from '../../numbers/statistics.ts';
 import { DOUBTFUL_LIKENESS } from '../layout.ts';
 import { isInStepWith } from '../rows.ts';
-import { median } from '../statistics.ts';
 import type { Lattice, Row } from './lattice.ts';
 import { lineProfile, profileAt, type Stand } from './profiles.ts';
 import { fillsHeight, hasFloor, hasItem, type Search, spacing, standsFree } from './walls.ts';

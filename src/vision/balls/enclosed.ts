@@ -1,8 +1,8 @@
 import { diff, type LabColor } from 'color-diff';
+import { sum } from '../../numbers/statistics.ts';
 import { labAt, SAME_LOOK } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
-import { sum } from '../statistics.ts';
 
 /** The size of a place and of what is in it; pixels of the raster. */
 interface PlaceSize {

@@ -1,4 +1,5 @@
 import { diff } from 'color-diff';
+import { bestOf, median } from '../../numbers/statistics.ts';
 import { markOnItem } from '../items/centred-mark.ts';
 import {
   areAlike,
@@ -16,7 +17,6 @@ import type { Box } from '../picture/box.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import { bestOf, median } from '../statistics.ts';
 import { enclosedBy } from './enclosed.ts';
 import { type Column, discAt, type Lattice } from './lattice.ts';
 import type { Stand } from './profiles.ts';

@@ -1,10 +1,10 @@
+import { median } from '../../numbers/statistics.ts';
 import { nearestWithin, SAME_LOOK } from '../items/patches.ts';
 import { EDGE_LEAD, rimOf } from '../items/rims.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import { locksOf } from '../locked.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
-import { median } from '../statistics.ts';
 import { type Empty, findEmpties } from './empties.ts';
 import { columnAt, countStrays, holderOf, type PlaceContext, placeCountOf, settle } from './holders.ts';
 import {

@@ -1,6 +1,6 @@
+import { bestOf } from '../../numbers/statistics.ts';
 import { RIM_CLEAR } from '../items/rims.ts';
 import type { Circle } from '../picture/circles.ts';
-import { bestOf } from '../statistics.ts';
 import type { Column, Lattice } from './lattice.ts';
 import type { Stand } from './profiles.ts';
 

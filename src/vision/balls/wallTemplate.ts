@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { peakOffset } from '../../numbers/statistics.ts';
 import type { View } from '../picture/view.ts';
-import { peakOffset } from '../statistics.ts';
 import { clampRow, type Frame, SMOOTHING_WEIGHTS, type Stand } from './profiles.ts';
 
 /** What is needed to recognize walls. */

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { bestOf, correlation, median } from '../../numbers/statistics.ts';
 import { RIM_CLEAR, rimAt } from '../items/rims.ts';
 import type { View } from '../picture/view.ts';
-import { bestOf, correlation, median } from '../statistics.ts';
 import type { Column, Lattice } from './lattice.ts';
 import { type Frame, floorProfile, profileBehindBalls, type Stand } from './profiles.ts';
 import { gainOf, halfWidthOf, peakOf, type WallTemplate, wallTemplateOf } from './wallTemplate.ts';

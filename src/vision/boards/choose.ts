@@ -1,3 +1,4 @@
+import { quantile } from '../../numbers/statistics.ts';
 import { failure, type Kind, type Outcome, type Signal, success } from '../../puzzle/index.ts';
 import { plural } from '../../puzzle/sentence.ts';
 import { tubesInWords, type Warning, warn, warnOfBoard } from '../messages/index.ts';
@@ -5,7 +6,6 @@ import { refuse } from '../messages/refusals.ts';
 import { AT_A_GLANCE, type Views, viewsOf } from '../picture/view.ts';
 import { glimpse } from '../read.ts';
 import type { Part, Pixels, Reading, Refusal } from '../reading.ts';
-import { quantile } from '../statistics.ts';
 import type { TubeLayout } from '../strips/readTubes.ts';
 import { lineToOther } from './elsewhere.ts';
 import type { Division, Line, Space } from './groups.ts';

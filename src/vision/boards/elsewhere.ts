@@ -1,9 +1,9 @@
+import { median } from '../../numbers/statistics.ts';
 import { findStackings } from '../balls/stacks.ts';
 import { CLEAR_LIMIT, findSlabs, type Slab } from '../liquid/slabs.ts';
 import { type Box, widthOf } from '../picture/box.ts';
 import { AT_A_GLANCE, type View, type Views } from '../picture/view.ts';
 import type { Part, Pixels, Reading } from '../reading.ts';
-import { median } from '../statistics.ts';
 import { cropPixels, type Line, wholeOf } from './groups.ts';
 
 /** Reads a picture once, cheaply. It returns undefined if that shows no board. */

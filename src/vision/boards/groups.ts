@@ -1,6 +1,6 @@
+import { bestOf, median, sum } from '../../numbers/statistics.ts';
 import { HIDDEN, validate } from '../../puzzle/index.ts';
 import type { Part, Pixels, Point, Reading, ReadingTube } from '../reading.ts';
-import { bestOf, median, sum } from '../statistics.ts';
 
 export function wholeOf({ width, height }: Pick<Pixels, 'width' | 'height'>): Part {
   return { x: 0, y: 0, width, height };

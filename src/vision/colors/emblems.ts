@@ -1,7 +1,7 @@
 import { diff, type LabColor } from 'color-diff';
+import { median, quantile } from '../../numbers/statistics.ts';
 import { labAt, medianLab } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
-import { median, quantile } from '../statistics.ts';
 import { type Interpretation, itemsOf } from './interpretation.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { median } from '../../numbers/statistics.ts';
 import type { Spot } from '../layout.ts';
-import { median } from '../statistics.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import {
   HIDDEN_GROUP,

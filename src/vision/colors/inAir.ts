@@ -1,9 +1,9 @@
 import { diff, type LabColor } from 'color-diff';
+import { bestOf } from '../../numbers/statistics.ts';
 import { isGrey, labAt, medianLab, middleColorOf } from '../items/patches.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
-import { bestOf } from '../statistics.ts';
 import { type Interpretation, itemsOf, showsEmpty, withHolders } from './interpretation.ts';
 
 /**

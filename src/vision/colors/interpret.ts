@@ -1,6 +1,6 @@
+import { bestOf, sum } from '../../numbers/statistics.ts';
 import { isGrey, patchDistance, rimDistance } from '../items/patches.ts';
 import { type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
-import { bestOf, sum } from '../statistics.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import {
   type Distance,

@@ -1,7 +1,7 @@
+import { sum } from '../../numbers/statistics.ts';
 import { type Item, uniformCapacity } from '../../puzzle/index.ts';
 import type { Patch } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
-import { sum } from '../statistics.ts';
 import type { Cut } from './cuts.ts';
 
 /**

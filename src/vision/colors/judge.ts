@@ -1,6 +1,6 @@
+import { bestOf, median, sum } from '../../numbers/statistics.ts';
 import { canFill } from '../../puzzle/index.ts';
 import type { Spot } from '../layout.ts';
-import { bestOf, median, sum } from '../statistics.ts';
 import { type Cut, gapOf } from './cuts.ts';
 import {
   colorSizes,

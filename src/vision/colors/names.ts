@@ -1,7 +1,7 @@
 import { rgb_to_lab } from 'color-diff';
+import { formatHex, parseHex } from '../../numbers/srgb.ts';
 import type { Item } from '../../puzzle/index.ts';
 import type { ReadingColor } from '../reading.ts';
-import { clamp } from '../statistics.ts';
 import { cheapestColumns } from './cheapest.ts';
 import { BASIC_NAMES, COLOR_NAMES, misfit } from './regions.ts';
 import { type Lab, type Oklch, oklchOf, type Rgb } from './spaces.ts';
@@ -99,7 +99,7 @@ export function nameBeside(
   const own = oklchOf(color);
   const taken = new Set(others.map(({ name }) => name));
   const rivals = others.flatMap(({ hex, name }) =>
-    hex === '' ? [] : [{ name, lightness: oklchOf(parseHex(hex.slice(1))).lightness }],
+    hex === '' ? [] : [{ name, lightness: oklchOf(rgbOf(hex)).lightness }],
   );
   const isTrue = (name: string) =>
     rivals.every(({ name: other, lightness }) => !isUpsideDown(name, own.lightness, other, lightness));
@@ -134,18 +134,14 @@ function rankOf(name: string): number {
   return LADDER.indexOf(shadeOf(name)) - (1 + ORDINALS.indexOf(name.split(' ', 1)[0] ?? '')) / 1000;
 }
 
-/** @param hex six digits, without "#" */
-export function parseHex(hex: string): Rgb {
-  const [R = 0, G = 0, B = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+/** @param hex `#rrggbb` */
+export function rgbOf(hex: string): Rgb {
+  const [R, G, B] = parseHex(hex);
   return { R, G, B };
 }
 
-export function formatHex({ R, G, B }: Rgb): string {
-  const byte = (value: number) =>
-    Math.round(clamp(value, 0, 255))
-      .toString(16)
-      .padStart(2, '0');
-  return `#${byte(R)}${byte(G)}${byte(B)}`;
+export function hexOf({ R, G, B }: Rgb): string {
+  return formatHex([R, G, B]);
 }
 
 /** More letters than any reading has colours. */
@@ -170,7 +166,7 @@ export function freshColor(
   const names = others.map((other) => other.name);
   if (hex === '')
     return { id, hex, name: firstFree([id, ...LETTERS.map((_, i) => `${name} ${i + 2}`)], names) };
-  return { id, hex, name: names.includes(name) ? nameBeside(parseHex(hex.slice(1)), others) : name };
+  return { id, hex, name: names.includes(name) ? nameBeside(rgbOf(hex), others) : name };
 }
 
 function firstFree(list: readonly string[], taken: readonly string[]): string {
@@ -180,7 +176,7 @@ function firstFree(list: readonly string[], taken: readonly string[]): string {
 }
 
 export function labOf({ hex }: ReadingColor): Lab {
-  return rgb_to_lab(parseHex(hex.slice(1)));
+  return rgb_to_lab(rgbOf(hex));
 }
 
 /** Words that people may use for a colour, with the word for it in a reading. */

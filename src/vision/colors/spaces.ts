@@ -1,3 +1,5 @@
+import { linearLight } from '../../numbers/srgb.ts';
+
 /** A colour in sRGB, each channel from 0 to 255. */
 export interface Rgb {
   readonly R: number;
@@ -27,7 +29,7 @@ export interface Oklch {
 
 /** @param color sRGB, each channel 0 to 255 */
 export function oklchOf({ R, G, B }: Rgb): Oklch {
-  const [red, green, blue] = [linear(R), linear(G), linear(B)];
+  const [red, green, blue] = [linearLight(R), linearLight(G), linearLight(B)];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -38,12 +40,6 @@ export function oklchOf({ R, G, B }: Rgb): Oklch {
     chroma: Math.hypot(a, b),
     hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
   };
-}
-
-/** Returns the linear light of a channel, from 0 to 1, by the transfer function of sRGB (IEC 61966-2-1). */
-function linear(channel: number): number {
-  const value = Math.max(0, Math.min(255, channel)) / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
 /** The white point: CIE standard illuminant D65 for the 2° observer. */

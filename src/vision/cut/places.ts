@@ -1,8 +1,8 @@
+import { bestOf, median } from '../../numbers/statistics.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
 import { gapsIn, inRows } from '../rows.ts';
-import { bestOf, median } from '../statistics.ts';
 import { matchAt, type Template, WHOLE_TEMPLATE } from './template.ts';
 
 type Edge = 'left' | 'right' | 'top' | 'bottom';

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { median } from '../../numbers/statistics.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { Holder } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
-import { median } from '../statistics.ts';
 
 /**
  * What the tubes of a board have in common apart from their items: the median gradient at each offset from

@@ -1,3 +1,4 @@
+import { meanFraction, median } from '../../numbers/statistics.ts';
 import { isCrossed, lineProfile, type Stand } from '../balls/profiles.ts';
 import { gainOf, likeness, type WallTemplate } from '../balls/wallTemplate.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
@@ -5,7 +6,6 @@ import { DOUBTFUL_LIKENESS, emptyAt, type Holder, type Layout } from '../layout.
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { inRows, spacingIn } from '../rows.ts';
-import { meanFraction, median } from '../statistics.ts';
 import { AIR, type Filled, type Frame, frameOf, type Top, topOf, unevenness, wallsOver } from './sides.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { bestOf, median } from '../../numbers/statistics.ts';
 import { profileAt, type Stand } from '../balls/profiles.ts';
 import { SHOWN } from '../balls/walls.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import type { Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { spacingIn } from '../rows.ts';
-import { bestOf, median } from '../statistics.ts';
 
 /**
  * How the tubes of a layout stand, in pixels of the raster: the distance between places, how far a tube leans

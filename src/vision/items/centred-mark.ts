@@ -1,7 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { centred, correlation } from '../../numbers/statistics.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
-import { centred, correlation } from '../statistics.ts';
 import { isStroke, markLikenessIn, peakOf, QUESTION_MARK, SIDE, withoutBackground } from './question-mark.ts';
 
 /**

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
+import { median } from '../../numbers/statistics.ts';
 import { addColorAt, type Raster } from '../picture/raster.ts';
-import { median } from '../statistics.ts';
 
 /** What an item looks like, regardless of small shifts and turns. */
 export interface Patch {

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { centred, correlation, median } from '../../numbers/statistics.ts';
 import type { Raster } from '../picture/raster.ts';
-import { centred, correlation, median } from '../statistics.ts';
 
 /** An item is sampled on a square with this many samples per side. */
 export const SIDE = 28;

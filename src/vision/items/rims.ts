@@ -1,7 +1,7 @@
+import { bestOf, clamp, sum } from '../../numbers/statistics.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
-import { bestOf, clamp, sum } from '../statistics.ts';
 
 /**
  * A rim is there if its presence, see `rimAt`, is at least the first value. It is not there if the presence

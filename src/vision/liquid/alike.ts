@@ -1,10 +1,10 @@
+import { median } from '../../numbers/statistics.ts';
 import type { Empty } from '../balls/empties.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { inRows, spacingIn } from '../rows.ts';
-import { median } from '../statistics.ts';
 import { likenessAt, nearestMatch, type Outline } from './outline.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { quantile } from '../../numbers/statistics.ts';
 import { interpret } from '../colors/interpret.ts';
 import {
   groupsIn,
@@ -11,7 +12,6 @@ import {
 import { labToRgb } from '../colors/spaces.ts';
 import { middleColorOf, type Patch, patchDistance } from '../items/patches.ts';
 import type { Holder, Spot } from '../layout.ts';
-import { quantile } from '../statistics.ts';
 
 /**
  * At least this many runs are shorter than a bottle. That all of so many are even is no chance, because most

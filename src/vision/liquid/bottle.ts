@@ -1,6 +1,6 @@
 import { diff, type RGBColor, rgb_to_lab } from 'color-diff';
+import { bestOf } from '../../numbers/statistics.ts';
 import { heightOf } from '../picture/box.ts';
-import { bestOf } from '../statistics.ts';
 import type { Slab } from './slabs.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { bestOf } from '../../numbers/statistics.ts';
 import { medianLab } from '../items/patches.ts';
 import { memoizeBy } from '../memoize.ts';
 import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
-import { bestOf } from '../statistics.ts';
 import { besideOf } from './beside.ts';
 import {
   type Bottle,

@@ -1,8 +1,8 @@
+import { bestOf } from '../../numbers/statistics.ts';
 import type { Empty } from '../balls/empties.ts';
 import { boxAt, doubted, type Holder, type Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
-import { bestOf } from '../statistics.ts';
 import { findByOutline, judgedByOutline } from './alike.ts';
 import type { Column } from './bottle.ts';
 import { bottlesOf } from './bottles.ts';

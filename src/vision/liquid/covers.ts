@@ -1,4 +1,5 @@
 import { diff } from 'color-diff';
+import { median } from '../../numbers/statistics.ts';
 import { LIKELY_MARK } from '../colors/interpret.ts';
 import { ellipsePatch, patchDistance } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
@@ -7,7 +8,6 @@ import type { Box } from '../picture/box.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import { inRows, MOST_ROWS } from '../rows.ts';
-import { median } from '../statistics.ts';
 
 /** The centre of a covered bottle has at least this likeness to a question mark. */
 const LEAST_MARK = 0.5;

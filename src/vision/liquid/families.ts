@@ -1,7 +1,7 @@
 import { diff, rgb_to_lab } from 'color-diff';
+import { median, sum } from '../../numbers/statistics.ts';
 import { heightOf, widthOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
-import { median, sum } from '../statistics.ts';
 import { halfwayOf } from './beside.ts';
 import { areInLine, type Column, type Family, type Run } from './bottle.ts';
 import { type Margins, marginsOf, SAME_AXIS } from './margins.ts';

@@ -1,3 +1,4 @@
+import { median } from '../../numbers/statistics.ts';
 import { type Empty, findEmpties } from '../balls/empties.ts';
 import type { Lattice, Row } from '../balls/lattice.ts';
 import { isCrossed, profileAt } from '../balls/profiles.ts';
@@ -6,7 +7,6 @@ import { gainOf, halfWidthOf, type WallTemplate, wallTemplateOf } from '../balls
 import type { Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { inRows } from '../rows.ts';
-import { median } from '../statistics.ts';
 
 /**
  * The appearance of walls is learnt from the air above the liquid, in this range of heights above its

@@ -1,5 +1,5 @@
+import { median, quantile } from '../../numbers/statistics.ts';
 import type { Raster } from '../picture/raster.ts';
-import { median, quantile } from '../statistics.ts';
 import type { Slab } from './slabs.ts';
 
 /** How much wider the liquid is than the slabs that show it, on either side, in pixels. */

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { bestOf, insertLast, quantile } from '../../numbers/statistics.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { Point } from '../reading.ts';
 import { spacingIn } from '../rows.ts';
-import { bestOf, insertLast, quantile } from '../statistics.ts';
 
 /**
  * The points at which the bottles of a board show the same change of colour, whatever they contain: offsets

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { RGBColor } from 'color-diff';
+import { clamp, insertLast, median } from '../../numbers/statistics.ts';
 import { heightOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
-import { clamp, insertLast, median } from '../statistics.ts';
 import type { Column, Run } from './bottle.ts';
 
 /** The colours of each row of a column in three vertical bands side by side. */

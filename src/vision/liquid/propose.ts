@@ -1,7 +1,7 @@
+import { median, sum } from '../../numbers/statistics.ts';
 import type { Holder, Layout } from '../layout.ts';
 import { widthOf } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
-import { median, sum } from '../statistics.ts';
 import type { Bottle, Family } from './bottle.ts';
 import { bottlesOf } from './bottles.ts';
 import { findFamilies } from './families.ts';

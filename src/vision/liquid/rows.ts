@@ -1,6 +1,6 @@
+import { quantile } from '../../numbers/statistics.ts';
 import { DOUBTFUL_LIKENESS } from '../layout.ts';
 import { heightOf } from '../picture/box.ts';
-import { quantile } from '../statistics.ts';
 import type { Bottle } from './bottle.ts';
 
 /** Bottles of one row stand on one line within this share of their width. */

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { median } from '../../numbers/statistics.ts';
 import { memoizeFor } from '../memoize.ts';
 import type { Gradient } from '../picture/gradient.ts';
-import { median } from '../statistics.ts';
 
 /**
  * A patch of nearly one colour between two upright sides: one or more units of liquid, the air above it, or

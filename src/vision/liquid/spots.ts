@@ -1,4 +1,5 @@
 import { diff } from 'color-diff';
+import { clamp, sum } from '../../numbers/statistics.ts';
 import { LIKELY_MARK, SURE_MARK } from '../colors/interpret.ts';
 import { ellipsePatch } from '../items/patches.ts';
 import { markOnUnit } from '../items/question-mark.ts';
@@ -6,7 +7,6 @@ import type { Holder, Spot } from '../layout.ts';
 import { memoizeFor } from '../memoize.ts';
 import { widthOf } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
-import { clamp, sum } from '../statistics.ts';
 import { besideOf } from './beside.ts';
 import type { Bottle, Column } from './bottle.ts';
 import { coreOf } from './profile.ts';

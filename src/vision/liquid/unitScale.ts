@@ -1,5 +1,5 @@
+import { median, sum } from '../../numbers/statistics.ts';
 import type { Layout } from '../layout.ts';
-import { median, sum } from '../statistics.ts';
 import { areInLine, type Bottle, upperEndOf } from './bottle.ts';
 import { type Boundaries, shiftOf, showsUnit, type UnitScale, unitHeights } from './units.ts';
 

@@ -1,4 +1,4 @@
-import { meanFraction, median, quantile, sum } from '../statistics.ts';
+import { meanFraction, median, quantile, sum } from '../../numbers/statistics.ts';
 
 /**
  * The height of the units of liquid, and with it where boundaries between units lie above the floor. In

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { bestOf, centred, clamp, correlation, median, peakOffset, sum } from '../../numbers/statistics.ts';
 import type { Gradient } from '../picture/gradient.ts';
-import { bestOf, centred, clamp, correlation, median, peakOffset, sum } from '../statistics.ts';
 import { groupedByFloor, type Stack, type StackFamily } from './sides.ts';
 
 /** A stack that belongs to a comb. */

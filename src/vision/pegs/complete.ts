@@ -1,10 +1,10 @@
+import { bestOf, clamp, median } from '../../numbers/statistics.ts';
 import { areAlike } from '../items/patches.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../layout.ts';
 import { sidesAt } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { gapsIn, inRows } from '../rows.ts';
-import { bestOf, clamp, median } from '../statistics.ts';
 import { type Foot, findFeet } from './feet.ts';
 import { poleNear, poleTop } from './poles.ts';
 import { boxOf, facesIn, type PegProposal, spotsOf } from './propose.ts';

@@ -1,7 +1,7 @@
+import { sum } from '../../numbers/statistics.ts';
 import { type Band, type Rectified, rectified } from '../picture/rectified.ts';
 import type { View } from '../picture/view.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
-import { sum } from '../statistics.ts';
 import { type Line, linesIn, relativeSize, shownRows } from './lines.ts';
 import { RECEDING, STRAIGHT } from './sides.ts';
 

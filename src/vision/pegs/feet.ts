@@ -1,8 +1,9 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { bestOf, median, quantile } from '../../numbers/statistics.ts';
 import { memoizeFor } from '../memoize.ts';
 import { halve, type Raster } from '../picture/raster.ts';
 import type { Point } from '../reading.ts';
-import { bestOf, median, quantile } from '../statistics.ts';
 
 /** A place that looks like the foot of the stacks. The point is the middle of the lowest item above it. */
 export interface Foot extends Point {

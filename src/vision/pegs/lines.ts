@@ -1,5 +1,5 @@
+import { bestOf, sum } from '../../numbers/statistics.ts';
 import type { View } from '../picture/view.ts';
-import { bestOf, sum } from '../statistics.ts';
 import { BESIDE_MIDDLE, type CombStack, type EdgeSampling, MIDDLE } from './comb.ts';
 import { pairsOf } from './pairs.ts';
 import { combsIn } from './propose.ts';

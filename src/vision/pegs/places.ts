@@ -1,4 +1,4 @@
-import { meanFraction, sum } from '../statistics.ts';
+import { meanFraction, sum } from '../../numbers/statistics.ts';
 import type { Comb, CombStack, StackLine } from './comb.ts';
 
 /** A stack with the number of its items and the row in the middle of the lowest one. */

@@ -1,11 +1,11 @@
 import { diff } from 'color-diff';
+import { median, quantile, sum } from '../../numbers/statistics.ts';
 import { ellipsePatch, labAt, patchDistance, SAME_LOOK } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
-import { median, quantile, sum } from '../statistics.ts';
 import { type Comb, type EdgeSampling, findCombs, type StackLine } from './comb.ts';
 import { FEW_STACKS } from './pegsOrTubes.ts';
 import { type Pile, waysToCount } from './places.ts';

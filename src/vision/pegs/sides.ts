@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { median, sum } from '../../numbers/statistics.ts';
 import type { View } from '../picture/view.ts';
-import { median, sum } from '../statistics.ts';
 import { commonWidths, type Pairs, pairsOf, pairsOfWidth, pairsWhere, widthTolerance } from './pairs.ts';
 
 /**

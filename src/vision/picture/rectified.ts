@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-import { clamp } from '../statistics.ts';
+import { clamp } from '../../numbers/statistics.ts';
 import { blankRaster, copyColorAt, type Raster } from './raster.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { bestOf, sum } from '../../numbers/statistics.ts';
 import type { Item } from '../../puzzle/index.ts';
 import { renaming } from '../colors/interpretation.ts';
 import type { Warning } from '../messages/index.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
-import { bestOf, sum } from '../statistics.ts';
 
 type Tubes = Pick<Reading, 'tubes'>;
 type Doubted = Pick<Reading, 'tubes' | 'warnings'>;

@@ -1,5 +1,5 @@
+import { bestOf } from '../../numbers/statistics.ts';
 import type { Interpretation } from '../colors/interpretation.ts';
-import { bestOf } from '../statistics.ts';
 
 /**
  * By how much more one reading has to be supported than another before it is preferred, in nats: differences

@@ -1,8 +1,8 @@
+import { bestOf } from '../../numbers/statistics.ts';
 import { areEmblems } from '../colors/emblems.ts';
 import type { Interpretation } from '../colors/interpretation.ts';
 import type { Holder, Layout } from '../layout.ts';
 import type { View } from '../picture/view.ts';
-import { bestOf } from '../statistics.ts';
 import { isPuzzle } from '../verdict/refuse.ts';
 import { evidenceFor, isLikelier, LEADS, nearlyAsLikely } from './evidence.ts';
 

@@ -1,6 +1,6 @@
+import { bestOf } from '../../numbers/statistics.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import { DOUBTFUL_LIKENESS, type Holder } from '../layout.ts';
-import { bestOf } from '../statistics.ts';
 import { evidenceFor, LEADS, nearlyAsLikely } from './evidence.ts';
 
 /** The units of a board count as twice as tall, or taller, from this factor on. */

@@ -1,6 +1,6 @@
+import { clamp, median, sum } from '../../numbers/statistics.ts';
 import { cutsOf } from '../colors/cuts.ts';
 import { patchDistance } from '../items/patches.ts';
-import { clamp, median, sum } from '../statistics.ts';
 import type { Cell, Cells } from './cells.ts';
 
 /** How many places of each tube hold items, from the closed end; beyond them is air. */

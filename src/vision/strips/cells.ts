@@ -1,10 +1,10 @@
 import { diff } from 'color-diff';
+import { bestOf, median, quantile } from '../../numbers/statistics.ts';
 import type { Kind } from '../../puzzle/index.ts';
 import { markOnItem } from '../items/centred-mark.ts';
 import { colorAt, ellipsePatch, isGrey, labAt, medianLab, type Patch, patchOf } from '../items/patches.ts';
 import { markOnUnit } from '../items/question-mark.ts';
 import type { Point } from '../reading.ts';
-import { bestOf, median, quantile } from '../statistics.ts';
 import { pictureOf, type Sheet, STRIP, type Strip } from './rectify.ts';
 
 /** What is seen in a place of a tube, or somewhere above it. */

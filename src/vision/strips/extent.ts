@@ -1,8 +1,8 @@
 import { diff } from 'color-diff';
+import { clamp, median, sum } from '../../numbers/statistics.ts';
 import { labAt, medianLab } from '../items/patches.ts';
 import { type Raster, shrink } from '../picture/raster.ts';
 import type { Pixels } from '../reading.ts';
-import { clamp, median, sum } from '../statistics.ts';
 import { axisOf, isAxis, lengthOf, type TubeAxis, type TubeGiven } from './axes.ts';
 import type { Places } from './rectify.ts';
 

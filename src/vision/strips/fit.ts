@@ -1,6 +1,6 @@
+import { bestOf } from '../../numbers/statistics.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Pixels, Point, Reading } from '../reading.ts';
-import { bestOf } from '../statistics.ts';
 import type { TubeBox } from './axes.ts';
 import { tubesLike } from './like.ts';
 

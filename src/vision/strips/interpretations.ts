@@ -1,4 +1,5 @@
 import { diff } from 'color-diff';
+import { bestOf, median } from '../../numbers/statistics.ts';
 import type { Kind } from '../../puzzle/index.ts';
 import { interpret } from '../colors/interpret.ts';
 import { colorSizes, groupsIn, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
@@ -6,7 +7,6 @@ import { medianLab, patchDistance, SAME_LOOK } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import { memoizeBy } from '../memoize.ts';
 import { evidenceFor } from '../rank/evidence.ts';
-import { bestOf, median } from '../statistics.ts';
 import { type Heights, type Judge, judgeBy } from './air.ts';
 import { directionOf, lengthOf, type TubeAxis } from './axes.ts';
 import { type Cells, cellAt, cellsOf, markIn, type Seen, sidesOf, type Window } from './cells.ts';

@@ -1,7 +1,7 @@
 import { diff, type LabColor } from 'color-diff';
+import { sum } from '../../numbers/statistics.ts';
 import type { Kind } from '../../puzzle/index.ts';
 import { labAt, medianLab } from '../items/patches.ts';
-import { sum } from '../statistics.ts';
 import type { Heights } from './air.ts';
 import type { Cell, Cells } from './cells.ts';
 import { type Sheet, STRIP } from './rectify.ts';

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { bestOf, peakOffset } from '../../numbers/statistics.ts';
 import { type Gradient, gradientOf } from '../picture/gradient.ts';
 import { type Raster, shrink } from '../picture/raster.ts';
 import type { Pixels, Point } from '../reading.ts';
 import { rowsOf } from '../rows.ts';
-import { bestOf, peakOffset } from '../statistics.ts';
 import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
 
 /** How tubes like a given one are looked for. */

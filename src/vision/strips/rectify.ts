@@ -1,7 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { median } from '../../numbers/statistics.ts';
 import { blankRaster, copyColorAt, type Raster, shrink } from '../picture/raster.ts';
 import type { Pixels, Point } from '../reading.ts';
-import { median } from '../statistics.ts';
 import { directionOf, lengthOf, type TubeAxis } from './axes.ts';
 
 /** The sizes of strips. */

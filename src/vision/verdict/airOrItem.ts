@@ -1,7 +1,7 @@
+import { median } from '../../numbers/statistics.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import type { Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
-import { median } from '../statistics.ts';
 import type { Evidence } from './evidence.ts';
 import { hasUsualRoom } from './tubeRows.ts';
 

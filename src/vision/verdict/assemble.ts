@@ -1,13 +1,13 @@
+import { clamp, median } from '../../numbers/statistics.ts';
 import { HIDDEN, type Item } from '../../puzzle/index.ts';
 import { withSplitColors } from '../colors/halves.ts';
 import { HIDDEN_GROUP, type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import { formatHex, nameColors } from '../colors/names.ts';
+import { hexOf, nameColors } from '../colors/names.ts';
 import { labToRgb } from '../colors/spaces.ts';
 import { medianLab, middleColorOf } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Pixels, Point, Reading, ReadingColor, ReadingTube } from '../reading.ts';
 import { inRows } from '../rows.ts';
-import { clamp, median } from '../statistics.ts';
 import { doubtsOf } from './doubts.ts';
 
 type Size = Pick<Pixels, 'width' | 'height'>;
@@ -106,7 +106,7 @@ function colorsOf({ groupOf }: Interpretation, letters: ReadonlyMap<number, Item
   const names = nameColors(typical);
   return [...letters.values()].map((id, i) => ({
     id,
-    hex: formatHex(typical[i] ?? { R: 0, G: 0, B: 0 }),
+    hex: hexOf(typical[i] ?? { R: 0, G: 0, B: 0 }),
     name: names[i] ?? '',
   }));
 }

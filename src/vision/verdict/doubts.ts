@@ -1,9 +1,9 @@
+import { bestOf } from '../../numbers/statistics.ts';
 import { oddColors } from '../../puzzle/oddColors.ts';
 import type { Interpretation } from '../colors/interpretation.ts';
 import type { Holder, Spot } from '../layout.ts';
 import { type Warning, warn, warnOfBoard } from '../messages/index.ts';
 import type { Box } from '../picture/box.ts';
-import { bestOf } from '../statistics.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
 import { itemDoubts } from './itemDoubts.ts';
 import { tubeDoubts } from './tubeDoubts.ts';

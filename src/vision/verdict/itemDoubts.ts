@@ -1,4 +1,5 @@
 import { diff } from 'color-diff';
+import { bestOf, quantile } from '../../numbers/statistics.ts';
 import { HIDDEN } from '../../puzzle/index.ts';
 import { LIKELY_MARK } from '../colors/interpret.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
@@ -7,7 +8,6 @@ import { areWithin, middleColorOf, type Patch, spreadOf } from '../items/patches
 import type { Spot } from '../layout.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { ReadingColor, ReadingTube } from '../reading.ts';
-import { bestOf, quantile } from '../statistics.ts';
 import { looksLikeAir, looksLikeFloor } from './airOrItem.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
 

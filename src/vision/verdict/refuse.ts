@@ -1,8 +1,8 @@
+import { sum } from '../../numbers/statistics.ts';
 import { colorSizes, hasSeveralCapacities, type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { inRows, MOST_ROWS } from '../rows.ts';
-import { sum } from '../statistics.ts';
 
 /** A board has at least this many tubes with items. */
 const FEWEST_TUBES = 2;

@@ -1,7 +1,7 @@
+import { bestOf, median, sum } from '../../numbers/statistics.ts';
 import type { WarningReason } from '../messages/index.ts';
 import type { Reading, ReadingTube } from '../reading.ts';
 import { isBetweenPlaces } from '../rows.ts';
-import { bestOf, median, sum } from '../statistics.ts';
 
 type Tubes = readonly ReadingTube[];
 

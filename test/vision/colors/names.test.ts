@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHex, nameBeside, nameColors, parseHex } from '../../../src/vision/colors/names.ts';
+import { hexOf, nameBeside, nameColors, rgbOf } from '../../../src/vision/colors/names.ts';
 import { oklchOf } from '../../../src/vision/colors/spaces.ts';
 
 /**
@@ -52,7 +52,7 @@ it('has the names of more than 150 colours to keep', () => {
 });
 
 it.each(LISTED)('%s by itself is %s', (hex, name) => {
-  expect(nameColors([parseHex(hex)])).toEqual([name]);
+  expect(nameColors([rgbOf(`#${hex}`)])).toEqual([name]);
 });
 
 describe('the names of a board', () => {
@@ -87,7 +87,7 @@ describe('the names of a board', () => {
       /second green/,
     ],
   ])('%s', (_name, hexes, names) => {
-    const found = nameColors(hexes.split(' ').map(parseHex)).join(', ');
+    const found = nameColors(hexes.split(' ').map((hex) => rgbOf(`#${hex}`))).join(', ');
     if (typeof names === 'string') expect(found).toBe(names);
     else expect(found).toMatch(names);
   });
@@ -95,7 +95,7 @@ describe('the names of a board', () => {
 
 const channel = fc.integer({ min: 0, max: 255 });
 const color = fc.record({ R: channel, G: channel, B: channel });
-const palette = fc.uniqueArray(color, { minLength: 2, maxLength: 24, selector: formatHex });
+const palette = fc.uniqueArray(color, { minLength: 2, maxLength: 24, selector: hexOf });
 
 describe('the names of any palette', () => {
   it('differ', () => {
@@ -147,7 +147,7 @@ describe('the names of any palette', () => {
   it('stay when every colour changes by what no one sees', () => {
     const board = 'f44336 ff9800 ffeb3b 4caf50 1b5e20 2196f3 1a237e 9c27b0 ff69b4 795548 9e9e9e 00bcd4'
       .split(' ')
-      .map(parseHex);
+      .map((hex) => rgbOf(`#${hex}`));
     const change = fc.integer({ min: -2, max: 2 });
     const changes = fc.array(fc.tuple(change, change, change), { minLength: 12, maxLength: 12 });
     const changed = ({ R, G, B }: { R: number; G: number; B: number }, by: readonly number[]) => ({
@@ -184,14 +184,14 @@ describe('a colour that joins others', () => {
       const [own = '', ...words] = other.split(' ');
       return { hex: own && `#${own}`, name: words.join(' ') };
     });
-    expect(nameBeside(parseHex(hex), list)).toBe(name);
+    expect(nameBeside(rgbOf(`#${hex}`), list)).toBe(name);
   });
 });
 
 it('hex comes back as it was read', () => {
   fc.assert(
     fc.property(color, (rgb) => {
-      expect(parseHex(formatHex(rgb).slice(1))).toEqual(rgb);
+      expect(rgbOf(hexOf(rgb))).toEqual(rgb);
     }),
   );
 });
