@@ -2,7 +2,7 @@ import type { Given, Outcome } from '../overlay/scene.ts';
 import { IMAGE_MESSAGES, type ImageReason } from './messages.ts';
 
 /** The stable code of an {@link ImageFault}; the messages are for people. */
-export type ImageFaultCode = (typeof IMAGE_MESSAGES)[ImageReason]['code'];
+export type ImageFaultCode = (typeof IMAGE_MESSAGES)[keyof typeof IMAGE_MESSAGES]['code'];
 
 /** Why a file cannot be read or written. */
 export interface ImageFault {
