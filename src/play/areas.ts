@@ -13,7 +13,6 @@ const SIZE = { least: 4.8, most: 42 };
 
 /** A screen in cells, which are the pixels of a small picture of it. */
 export type Grid = Raster;
-
 /** A screen on which nothing has changed is the same object, and has the same grid. */
 const GRIDS = new WeakMap<Pixels, Grid>();
 
@@ -69,9 +68,6 @@ export function areasIn(grid: Grid): Box[] {
 
 export const isIn = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
-
-export const holds = (one: Box, { left, right, top, bottom }: Box): boolean =>
-  one.left <= left && one.right >= right && one.top <= top && one.bottom >= bottom;
 
 export function middleOf({ left, right, top, bottom }: Box): Point {
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };

@@ -29,6 +29,11 @@ const CHANNELS = ['chrome', 'msedge'];
 
 /** Size and scale of a common phone. Two pixels per unit are enough for the reader; more only take longer. */
 const PHONE = { width: 412, height: 915, scale: 2 };
+/** A page that is laid out wider than it is shown, so that its board would be cut off, is given the room, up to this many times the width. */
+const MOST_WIDER = 3;
+/** Width of the widest thing on a page, without what can be scrolled by itself; 0 if all of that is seen. */
+const WIDEST = `((width) => width > visualViewport.width ? width : 0)((function widest(own) {
+  return own !== document.documentElement && /auto|scroll/.test(getComputedStyle(own).overflowX) ? 0 : Math.max(own.scrollWidth, ...[...own.children].map(widest)); })(document.documentElement))`;
 /** Milliseconds to wait for a page to load. */
 const PAGE_PATIENCE = 30_000;
 /** Milliseconds for a screenshot or a tap; both usually take a tenth of a second. */
@@ -101,6 +106,8 @@ async function openPage(browser: Browser, options: BrowserOptions, timeout: numb
   if (response && !response.ok())
     throw deviceError('pageUnreachable', { url, answer: `HTTP ${response.status()}` });
   await stayOn(page);
+  const widest = await page.evaluate<number>(WIDEST);
+  if (widest > 0 && widest < MOST_WIDER * width) await page.setViewportSize({ width: widest, height });
   return page;
 }
 

@@ -1,6 +1,6 @@
 import type { ScreenPrint } from '../ocr/index.ts';
 import type { Earlier, Point } from '../vision/index.ts';
-import { areaOf, areasIn, changedIn, type Grid, gridOf, holds, isIn, middleOf } from './areas.ts';
+import { areaOf, areasIn, changedIn, type Grid, gridOf, isIn, middleOf } from './areas.ts';
 import type { Box, Pressable } from './device.ts';
 import { type Meaning, meaningOf } from './meanings.ts';
 import type { Items } from './reading.ts';
@@ -107,7 +107,7 @@ function thingsIn({ grid, print, named = [] }: Scene): Thing[] {
   const boxes = named.filter(({ leadsAway }) => !leadsAway).map((box) => ({ ...box }));
   const isPanel = (box: Box) =>
     areaOf(box) > PANEL * grid.red.length * grid.scale ** 2 ||
-    print.filter((line) => holds(box, line)).length > 2;
+    print.filter((line) => isIn(box, middleOf(line))).length > 2;
   for (const box of areasIn(grid).sort((one, other) => areaOf(other) - areaOf(one))) {
     const isKnown = boxes.some((one) => isOver(one, box));
     if (!isKnown && !isPanel(box)) boxes.push({ ...box, text: '', leadsAway: false });

@@ -68,7 +68,7 @@ class Game {
       if (this.#won >= levels) return;
       if (first.reading.warnings.length === 0) this.#explorer.layout = first.reading;
       // a dialog may have come up over the last board already
-      const wish = { goal: 'next' as const, old: table.reading, before: table.shown };
+      const wish = { goal: 'next' as const, old: table.reading, before: first };
       first = next ?? (await this.#explorer.forBoard(wish));
     }
   }
@@ -105,7 +105,7 @@ class Game {
       if (plan.type === 'solved') return { table };
       if (plan.type === 'lost') {
         this.#screen.tell({ type: 'restart', why: 'the board cannot be won from here' });
-        const again = await this.#explorer.forRestart(table.shown);
+        const again = await this.#explorer.forRestart({ pixels: first.pixels, reading });
         if (!again) throw ended(table.hides ? 'noRestart' : 'unsolvable');
         // it remembers the hidden items that were revealed
         table = table.again(again);
@@ -117,7 +117,7 @@ class Game {
       this.#kind = table.reading.kind;
       if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return { table };
       if (made === 'done' || made === 'changed') continue;
-      const last = table.shown;
+      const last = { pixels: first.pixels, reading: table.reading };
       if (made === 'refused') {
         this.#insistOn(reading, table.doubts);
         // everything was read anew after the first refusal: the game has other rules

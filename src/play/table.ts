@@ -71,11 +71,6 @@ export class Table {
     return this.#now;
   }
 
-  /** The screen on which it was last at rest, with its reading. */
-  get shown(): Earlier {
-    return { pixels: this.#atRest, reading: this.#now };
-  }
-
   /** What is still doubtful of the level. */
   get doubts(): Warning[] {
     return doubtsOf(this.#earlier.reading);

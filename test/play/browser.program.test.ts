@@ -26,6 +26,19 @@ describe.skipIf(CHROMIUM === undefined)('a page as a device', () => {
     await device.close();
   });
 
+  it.each([
+    ['a board that is cut off on both sides', 'flex:none;width:900px', 1800],
+    ['no list that scrolls', 'overflow-x:auto;width:300px', 824],
+    ['no strip of many screens', 'flex:none;width:9000px', 824],
+  ])('is as wide as %s needs', async (_, style, width) => {
+    const inner = '<div style="width:900px;height:9px"></div>';
+    const body = `<body style="display:flex;justify-content:center;overflow:hidden"><div style="${style}">${inner}`;
+    const url = `data:text/html,<meta name="viewport" content="width=device-width">${body}`;
+    const device = await openBrowser({ url, executablePath });
+    expect(pngWidth(await device.screenshot())).toBe(width);
+    await device.close();
+  });
+
   it('is tapped at pixels of its screenshot, whatever their scale', async () => {
     const { page, device, log } = await openGame(browser, games.url('marbles'));
     await device.tap(20, 1600);
