@@ -68,7 +68,7 @@ function fail(): void {
 
 /** The frames of a film. A window that does not change gives none, and costs nothing. */
 function framesOf(film: HTMLVideoElement): NextFrame {
-  let last = 0;
+  let last = -1;
   return async () => {
     const { totalVideoFrames } = film.getVideoPlaybackQuality();
     // on a hidden page no frames may be counted
