@@ -52,8 +52,9 @@ type OnHead = 'no' | 'perhaps' | 'surely';
 /**
  * What the order of the tubes tells: games fill their rows from above, and end with the empty tubes. Of 48 labelled boards whose first and
  * last row differ six have the shorter one first, and one the empty tubes as well.
+ * Of 115 whose rows are equally long three begin with the empty tubes.
  *
- * @returns 1 if the first row is the longer one, -1 if it is the shorter one and the empty tubes come first
+ * @returns 1 if the first row is the longer one, -1 if it is not and the empty tubes come first
  */
 function byOrder(tubes: readonly ReadingTube[]): number {
   const countBeside = (one?: ReadingTube) =>
@@ -61,7 +62,7 @@ function byOrder(tubes: readonly ReadingTube[]): number {
   const longer = countBeside(tubes[0]) - countBeside(tubes.at(-1));
   const filled = tubes.findIndex(({ items }) => items.length > 0);
   const areEmptyFirst = filled > 0 && tubes.every(({ items }, i) => items.length > 0 === i >= filled);
-  return longer < 0 ? -Number(areEmptyFirst) : Math.sign(longer);
+  return longer > 0 ? 1 : -Number(areEmptyFirst);
 }
 
 /**

@@ -78,4 +78,13 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
   },
   { what: 'low poles that are hardly seen for such of four', name: 'uneven/1522251074', hash: '4d99b00b' },
   { what: 'four units, three of them hidden, for three', name: 'footed/1446930809', hash: 'd254d508' },
+  { what: 'two equal letters of a title for pegs', name: 'above/1104974661', hash: '6e741042' },
+  { what: 'low white poles on a white page for such of four', name: 'uneven/1270247684', hash: 'b978a712' },
+  { what: 'an empty tube for two for one for four', name: 'uneven/985568342', hash: '0782342e' },
+  { what: 'rows of one length on their head for upright ones', name: 'turned/1888454669', hash: '2dc73feb' },
+  {
+    what: 'a tube that grows wider for one that ends after one place',
+    name: 'shaped/1365256693',
+    hash: '126896e5',
+  },
 ];

@@ -98,7 +98,7 @@ function withMeasuredCapacity(
     const isSeen = (one: Measured) => !isTooLow(one, true) || one.top.height > one.at.surface + POLE_SEEN;
     const isOneSeen = look.tubes.some((other) => hasRoom(other) && isSeen(other));
     const isUnseen = layout.onPegs
-      ? isTooLow(tube, true) && isOneSeen
+      ? higher < -HEIGHT_SLACK && isOneSeen
       : lacksSides(view, look, tube, rimOffset);
     return isUnseen ? doubtful(holder) : holder;
   }
@@ -109,10 +109,16 @@ function withMeasuredCapacity(
   return withPlaces(holder, layout, places, own);
 }
 
-/** Without a common height, pegs with room whose poles end below their highest place may hold fewer items. */
+/**
+ * Without a common height, pegs with room whose poles end below their highest place, or lower than another pole, may hold
+ * fewer items.
+ */
 function withLowDoubted(found: Interpretation, { tubes }: Look): Interpretation {
-  const isLow = (tube: Measured) => tube.top.isClear && hasRoom(tube) && isTooLow(tube, true);
-  const holders = tubes.map((tube) => (isLow(tube) ? doubtful(tube.holder) : tube.holder));
+  const open = tubes.filter((tube) => tube.top.isClear && hasRoom(tube));
+  const highest = Math.max(...open.map(({ top }) => top.height));
+  const isLow = (tube: Measured) => isTooLow(tube, true) || tube.top.height < highest - HEIGHT_SLACK;
+  const low = open.filter(isLow);
+  const holders = tubes.map((tube) => (low.includes(tube) ? doubtful(tube.holder) : tube.holder));
   return found.layout.onPegs ? withHolders(found, holders) : found;
 }
 

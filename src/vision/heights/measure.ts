@@ -6,7 +6,8 @@ import { DOUBTFUL_LIKENESS, emptyAt, type Holder, type Layout } from '../layout.
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { inRows, spacingIn } from '../rows.ts';
-import { AIR, type Filled, type Frame, frameOf, type Top, topOf, unevenness, wallsOver } from './sides.ts';
+import type { Filled, Frame, Top } from './sides.ts';
+import { AIR, frameOf, isBareOver, topOf, unevenness, wallsOver } from './sides.ts';
 
 /**
  * A tube with the position of its top. `count` is the number of its items, and `own` the capacity that it
@@ -67,7 +68,7 @@ function ceilingOf({ x, y }: Point, { holders, up, itemWidth }: Layout): number 
 /** The distance from the highest place to the rim is the same in all tubes, within this many pitches. */
 const RIM_SLACK = 0.25;
 /** Sides that hold all items end at most this many pitches below the upper edge of the highest place. */
-const SURFACE_SLACK = 0.05;
+const SURFACE_SLACK = 0.1;
 /** A pole goes on for at least this many pitches above the highest item. Of painted and real pegs, all that were read right have 0.6 and more. */
 const POLE_ABOVE = 0.2;
 /** At least this share of the tubes have to agree. */
@@ -160,7 +161,11 @@ export function emptiesBeside(
     if (own === undefined || own < 1) return [];
     const off = unevenness(view, frame, sides, top);
     const likeness = own > most || off > evenEndsIn(frame) ? DOUBTFUL_LIKENESS : foot.likeness;
-    const holder = emptyOfHeight({ ...foot, likeness }, layout, own, capacity);
+    const above = { ...at, surface: top.height };
+    const endsThere = own >= most || isBareOver(view, frame, above, sides, most + rimOffset);
+    const seen = emptyOfHeight({ ...foot, likeness }, layout, own, capacity);
+    // sides that spread go on beside those that are followed
+    const holder = seen && { ...seen, isCapacityUnsure: !endsThere };
     return off > UNEVEN_ENDS || !holder ? [] : [{ holder, gain: foot.gain }];
   });
 }

@@ -1,4 +1,4 @@
-import { sum } from '../../numbers/statistics.ts';
+import { quantile, sum } from '../../numbers/statistics.ts';
 import { colorSizes, hasSeveralCapacities, type Interpretation, itemsOf } from '../colors/interpretation.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
@@ -72,8 +72,12 @@ export function mayBePuzzle(found: Interpretation): boolean {
   );
 }
 
-/** This many stacks of two or more items do not have the same colours at the same heights by chance. */
-const FEWEST_LAYERED = 3;
+/**
+ * This many stacks of two or more items do not have the same colours at the same heights by chance. Two are
+ * enough where a quarter of the items is not told from what lies beside them (CIEDE2000 below `unseen`): these
+ * are the gaps between the strokes of two equal letters.
+ */
+const LAYERED = { fewest: 3, ofLetters: 2, share: 0.25, unseen: 1 };
 
 /**
  * Whether all items at the same height have the same colour, as on an abacus or in a stacked bar chart. No
@@ -83,8 +87,10 @@ function isLayered({ groupOf }: Interpretation, stacks: readonly (readonly Spot[
   const high = stacks.filter((stack) => stack.length > 1);
   const tallest = high.reduce((one, other) => (other.length > one.length ? other : one), []);
   const layers = tallest.map((spot) => groupOf.get(spot));
+  const contrasts = high.flat().map(({ contrast }) => contrast);
+  const areGaps = quantile(contrasts, LAYERED.share) < LAYERED.unseen;
   return (
-    high.length >= FEWEST_LAYERED &&
+    high.length >= (areGaps ? LAYERED.ofLetters : LAYERED.fewest) &&
     new Set(layers).size > 1 &&
     high.every((stack) => stack.every((spot, k) => groupOf.get(spot) === layers[k]))
   );

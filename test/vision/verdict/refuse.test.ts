@@ -49,6 +49,19 @@ describe('no board is', () => {
   it('but stacks of which one is another way round may be', () => {
     expect(isPuzzle(found(['ABC', 'ABC', 'ABC', 'BAC'], 3))).toBe(true);
   });
+
+  it('and so may two that are filled alike, unless items look like the page: these are equal letters', () => {
+    const pair = (contrast: number) => {
+      const told = found(['ABAB', 'ABAB', ''], 4);
+      const seen = (spot: Spot) => (told.groupOf.get(spot) === 0 ? { ...spot, contrast } : spot);
+      const holders = told.layout.holders.map((one) => ({ ...one, spots: one.spots.map(seen) }));
+      const spots = holders.flatMap((one) => one.spots);
+      const groupOf = new Map(spots.map((spot) => [spot, spot.y % (2 * PITCH) === 0 ? 0 : 1]));
+      return { ...told, groupOf, layout: { ...told.layout, holders } };
+    };
+    expect(isPuzzle(pair(15))).toBe(true);
+    expect(isPuzzle(pair(0.5))).toBe(false);
+  });
 });
 
 describe('liquid that is nearly sorted', () => {
