@@ -42,7 +42,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
       'play',
     ],
     packages:
-      /^(preact(\/hooks)?|@preact\/signals|comlink|gifenc|image-size|idb-keyval|workbox-.*|vite.*|node:.*)$/,
+      /^(preact(\/hooks)?|@preact\/signals|comlink|gifenc|image-size\/types\/.*|idb-keyval|workbox-.*|vite.*|node:.*)$/,
   },
   ocr: { rooms: ['image', 'threads'], packages: /^(tesseract\.js|node:.*)$/ },
   play: {

@@ -1,4 +1,6 @@
-import { imageSize } from 'image-size';
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
+import { WEBP } from 'image-size/types/webp';
 import {
   detectFormat,
   type FileFaultCode,
@@ -6,6 +8,7 @@ import {
   isPictureFormat,
   MAX_FILE_BYTES,
   mostPixels,
+  type PictureFormat,
 } from '../../formats/index.ts';
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import type { Pixels } from '../../vision/index.ts';
@@ -33,7 +36,7 @@ export async function decodeFile(file: Blob): Promise<Outcome<Pixels, FileFault>
   if (!format) return refused('NOT_A_PICTURE');
   if (!isPictureFormat(format)) return failure({ ...refused('FORMAT_UNSUPPORTED').fault, format });
   if (isCutOff(bytes, format)) return refused('TRUNCATED');
-  const size = sizeOf(bytes);
+  const size = sizeOf(bytes, format);
   if (!size) return refused('DAMAGED');
   if (size.width * size.height > mostPixels(bytes, format)) return refused('TOO_MANY_PIXELS');
   // with the type that its bytes say, because browsers decode by that of the file
@@ -41,9 +44,13 @@ export async function decodeFile(file: Blob): Promise<Outcome<Pixels, FileFault>
   return pixels ? success(pixels) : refused('DAMAGED');
 }
 
-function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+/** By format, because the package's `imageSize` brings those of twenty formats. */
+const HEADERS = { PNG, JPEG: JPG, WebP: WEBP };
+
+function sizeOf(bytes: Uint8Array, format: PictureFormat) {
   try {
-    return imageSize(bytes);
+    const header = HEADERS[format];
+    return header.validate(bytes) ? header.calculate(bytes) : undefined;
   } catch {
     return undefined;
   }

@@ -9,8 +9,9 @@ import { mend, openFile } from '../state/open.ts';
 import { say } from '../texts.ts';
 import { Button, Swatch } from './button.tsx';
 import { UpsideDown } from './fault.tsx';
-import { CapacityOfAll, KindChoice, nameOfItem, nameOfPlace, spotOf } from './mend.tsx';
+import { CapacityOfAll, nameOfItem, nameOfPlace, spotOf } from './mend.tsx';
 import { type Frame, PictureView } from './picture.tsx';
+import { KindChoice } from './stepper.tsx';
 
 export interface DoubtProps {
   readonly reading: Reading;

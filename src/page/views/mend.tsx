@@ -14,7 +14,7 @@ import { ShowButton } from './fault.tsx';
 import { scrollTo } from './motion.ts';
 import { type Frame, placed } from './picture.tsx';
 import { Rules } from './rules.tsx';
-import { Stepper } from './stepper.tsx';
+import { KindChoice, Stepper } from './stepper.tsx';
 
 interface PlacesProps {
   readonly reading: Reading;
@@ -154,26 +154,6 @@ export function Tools({ reading }: { readonly reading: Reading }) {
 export function CapacityOfAll({ reading }: { readonly reading: Reading }) {
   const set = (capacity: number) => void mend({ type: 'capacity', capacity });
   return <Stepper label={say('mend.capacityOfAll')} value={reading.capacity} onChange={set} />;
-}
-
-interface KindProps {
-  readonly value: Reading['kind'] | undefined;
-  readonly onChange: (kind: Reading['kind']) => void;
-}
-
-export function KindChoice({ value, onChange }: KindProps) {
-  return (
-    <fieldset class="switch" aria-label={say('mend.kind')}>
-      {(['ball', 'water'] as const).map((kind) => (
-        <Button
-          key={kind}
-          aria-pressed={value === kind}
-          onClick={() => onChange(kind)}
-          text={say(`mend.${kind}`)}
-        />
-      ))}
-    </fieldset>
-  );
 }
 
 /** Undo and redo of corrections. */

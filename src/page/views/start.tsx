@@ -8,9 +8,8 @@ import { openDeal, openFile, openText } from '../state/open.ts';
 import { say } from '../texts.ts';
 import { Button } from './button.tsx';
 import { FileButton, FileImage } from './files.tsx';
-import { KindChoice } from './mend.tsx';
 import { scrollTo } from './motion.ts';
-import { Stepper } from './stepper.tsx';
+import { KindChoice, Stepper } from './stepper.tsx';
 
 /** The start screen: all ways to open a board. */
 export function StartView() {

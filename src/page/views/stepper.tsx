@@ -1,3 +1,4 @@
+import type { Reading } from '../../vision/reading.ts';
 import { say } from '../texts.ts';
 import { Button } from './button.tsx';
 
@@ -20,5 +21,26 @@ export function Stepper({ label, value, onChange }: StepperProps) {
         +
       </Button>
     </div>
+  );
+}
+
+interface KindProps {
+  readonly value: Reading['kind'] | undefined;
+  readonly onChange: (kind: Reading['kind']) => void;
+}
+
+/** Beside the stepper, and not with the corrections, because the start screen has it, too. */
+export function KindChoice({ value, onChange }: KindProps) {
+  return (
+    <fieldset class="switch" aria-label={say('mend.kind')}>
+      {(['ball', 'water'] as const).map((kind) => (
+        <Button
+          key={kind}
+          aria-pressed={value === kind}
+          onClick={() => onChange(kind)}
+          text={say(`mend.${kind}`)}
+        />
+      ))}
+    </fieldset>
   );
 }
