@@ -53,7 +53,13 @@ export default defineConfig({
   // beside the first screen, whose size is limited
   worker: {
     format: 'es',
-    rolldownOptions: { output: { chunkFileNames: 'assets/engine/[name]-[hash].js' } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/engine/[name]-[hash].js',
+        // what solves needs all rules, so that they and small tables are no files of their own
+        codeSplitting: { groups: [{ name: 'puzzle', test: /src.(puzzle|numbers|hidden.table.kernel)/ }] },
+      },
+    },
   },
   // also of files beside this folder
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -46,6 +46,22 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     await page.locator('.place:focus[aria-label="Tube 1, place 4 from the bottom: green"]').waitFor();
   });
 
+  it('a choice goes to the place beside it, by an arrow or its key', async () => {
+    const page = await checked('ball-level-80.png');
+    const title = (words: string) => page.locator('.editor h2', { hasText: words }).waitFor();
+    await page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: green' }).tap();
+    expect(await page.locator('.beside button', { hasText: '↑' }).isDisabled()).toBe(true);
+    await page.locator('.beside button', { hasText: '↓' }).tap();
+    await title('Tube 1, place 3');
+    await page.locator('.editor .swatch:focus').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await title('Tube 2, place 3');
+    await page.keyboard.press('ArrowUp');
+    await title('Tube 2, place 4');
+    await page.keyboard.press('ArrowLeft');
+    await title('Tube 1, place 4');
+  });
+
   it('a tube that is none is removed', async () => {
     const page = await checked('ball-level-80.png', DESK);
     await page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: green' }).click();

@@ -1,14 +1,13 @@
 import { HOLE } from '../../panguru/board.ts';
 import { partOf } from '../../panguru/drawing/view.ts';
-import type { PanguruReading } from '../../panguru/reader/reading.ts';
 import { engine } from '../engine/client.ts';
 import { answer, board } from '../state/board.ts';
-import { type Mending, mending } from '../state/mending.ts';
+import { mending } from '../state/mending.ts';
 import { showCorrected } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
 import { Swatch } from '../views/button.tsx';
-import { closeEditor, EditorPanel, Undo } from '../views/mend.tsx';
-import { type Frame, PictureView, placed, usePicture } from '../views/picture.tsx';
+import { closeEditor, EditorPanel, PlaceButton, Undo } from '../views/mend.tsx';
+import { PictureView, usePicture } from '../views/picture.tsx';
 import { Verdict } from '../views/verdict.tsx';
 import type { PanguruAnswer, PanguruOnPage } from './answers.ts';
 import { mendedPanguru } from './mend.ts';
@@ -23,7 +22,7 @@ export function PanguruCheck() {
 
 function Checked({ shown }: { readonly shown: PanguruOnPage }) {
   const currentAnswer = answer.value as PanguruAnswer | undefined;
-  const position = opened()?.position;
+  const position = mending.value?.at === 'position' ? mending.value.position : undefined;
   const { places = [] } = shown.reading ?? {};
   const picture = usePicture(async () => shown.reading && engine().paintReading(shown), shown);
   const frame = picture && shown.reading && partOf(shown.reading, picture);
@@ -33,8 +32,17 @@ function Checked({ shown }: { readonly shown: PanguruOnPage }) {
       <div class="board">
         {frame && (
           <PictureView {...{ picture, frame, label }}>
-            {places.map((place, at) => (
-              <PositionButton key={at} {...{ shown, place, position: at, frame }} />
+            {places.map(({ x, y, plateDiameter: width }, at) => (
+              <PlaceButton
+                key={at}
+                isOpen={position === at}
+                label={placeWords(shown, at)}
+                box={{ x, y, width, height: width }}
+                frame={frame}
+                onClick={() => {
+                  mending.value = { at: 'position', position: at };
+                }}
+              />
             ))}
           </PictureView>
         )}
@@ -66,36 +74,6 @@ function Checked({ shown }: { readonly shown: PanguruOnPage }) {
         )}
       </div>
     </div>
-  );
-}
-
-type Place = PanguruReading['places'][number];
-type AtPosition = Extract<Mending, { at: 'position' }>;
-
-function opened(): AtPosition | undefined {
-  return mending.value?.at === 'position' ? mending.value : undefined;
-}
-
-interface ButtonProps {
-  readonly shown: PanguruOnPage;
-  readonly place: Place;
-  readonly position: number;
-  readonly frame: Frame;
-}
-
-function PositionButton({ shown, place: { x, y, plateDiameter }, position, frame }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      class="place"
-      aria-expanded={opened()?.position === position}
-      aria-label={placeWords(shown, position)}
-      style={placed({ x, y, width: plateDiameter, height: plateDiameter }, frame)}
-      onClick={({ currentTarget }) => {
-        mending.value = { at: 'position', position };
-        requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
-      }}
-    />
   );
 }
 

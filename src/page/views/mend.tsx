@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { countColors, type Item } from '../../puzzle/board.ts';
 import { rulesOf } from '../../puzzle/tubeRules.ts';
 import type { Point, Reading, ReadingTube, Warning } from '../../vision/reading.ts';
-import { itemInDoubt } from '../doubts.ts';
+import { itemInDoubt, type PlaceAt } from '../doubts.ts';
 import type { Change } from '../engine/answers.ts';
 import { PALETTE } from '../palette.ts';
 import { answer, board, future, past, source } from '../state/board.ts';
@@ -24,17 +24,22 @@ interface PlacesProps {
 
 /** The places over the picture of a reading, to be tapped for corrections. */
 export function Places({ reading, frame, warning }: PlacesProps) {
+  const current = mending.value;
   return (
     <>
       {warning &&
         boxesInDoubt(reading, warning).map((box) => (
           <Doubtful key={`${box.x}:${box.y}`} box={box} frame={frame} />
         ))}
-      {reading.tubes.flatMap((tube) =>
-        placesToTap(tube).map((place) => (
-          <PlaceButton key={`${tube.number}:${place}`} {...{ reading, tube, place, frame }} />
-        )),
-      )}
+      {placesToTap(reading).map(({ tube, place, ...box }) => (
+        <PlaceButton
+          key={`${tube}:${place}`}
+          isOpen={current?.at === 'place' && current.tube === tube && current.place === place}
+          label={nameOfPlace(reading, tube, place)}
+          {...{ box, frame }}
+          onClick={() => edit({ tube, place })}
+        />
+      ))}
     </>
   );
 }
@@ -60,9 +65,14 @@ function Doubtful({ box, frame }: { readonly box: Frame; readonly frame: Frame }
   return <div class="doubtful" ref={scrollTo} style={placed(box, frame)} />;
 }
 
-/** All places with an item, and the next free one; from 1. */
-function placesToTap({ items, capacity }: ReadingTube): number[] {
-  return Array.from({ length: Math.min(capacity, items.length + 1) }, (_, k) => k + 1);
+/** All places with an item, and the next free one of each tube, as large as fingers need. */
+function placesToTap({ tubes }: Reading) {
+  return tubes.flatMap((tube) =>
+    tube.places.slice(0, tube.items.length + 1).map((free, k) => ({
+      ...{ tube: tube.number, place: k + 1, width: tube.itemWidth * REACH, height: pitchOf(tube) },
+      ...(spotOf(tube, k + 1) ?? free),
+    })),
+  );
 }
 
 /** Whether the board was entered, so that its tubes have no places of their own. */
@@ -70,35 +80,26 @@ function isDrawn(): boolean {
   return board.value?.game === 'tubes' && board.value.isDrawn;
 }
 
-interface PlaceProps extends Omit<PlacesProps, 'warning'> {
-  readonly tube: ReadingTube;
-  readonly place: number;
-}
-
 /** How much larger than its item a place is for fingers. */
 export const REACH = 1.25;
 
-function PlaceButton({ reading, tube, place, frame }: PlaceProps) {
+interface PlaceProps {
+  readonly isOpen: boolean;
+  readonly label: string;
+  readonly box: Frame;
+  readonly frame: Frame;
+  readonly onClick: () => void;
+}
+
+/** A place to be tapped, which stays in sight while it is corrected. */
+export function PlaceButton({ isOpen, label, box, frame, onClick }: PlaceProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const current = mending.value;
-  const isOpen = current?.at === 'place' && current.tube === tube.number && current.place === place;
   useEffect(() => {
     if (isOpen) button.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [isOpen]);
-  const spot = spotOf(tube, place);
-  if (!spot) return null;
-  const { x, y } = spot;
-  return (
-    <button
-      type="button"
-      class="place"
-      aria-expanded={isOpen}
-      aria-label={nameOfPlace(reading, tube.number, place)}
-      style={placed({ x, y, width: tube.itemWidth * REACH, height: pitchOf(tube) }, frame)}
-      ref={button}
-      onClick={() => edit({ tube: tube.number, place })}
-    />
-  );
+  const style = placed(box, frame);
+  const names = { 'aria-expanded': isOpen, 'aria-label': label };
+  return <button type="button" class="place" ref={button} {...{ ...names, style, onClick }} />;
 }
 
 export function pitchOf({ places: [first, second], itemHeight }: ReadingTube): number {
@@ -171,16 +172,48 @@ export function Undo() {
   );
 }
 
+const ARROWS = [
+  ['ArrowLeft', '←', -1, 0],
+  ['ArrowDown', '↓', 0, 1],
+  ['ArrowUp', '↑', 0, -1],
+  ['ArrowRight', '→', 1, 0],
+] as const;
+
+/** The nearest place in a direction, because a tap between two may take the wrong one. */
+function next(reading: Reading, { tube, place }: PlaceAt, dx: number, dy: number): PlaceAt | undefined {
+  const places = placesToTap(reading);
+  const here = places.find((one) => one.tube === tube && one.place === place);
+  if (!here) return undefined;
+  const along = ({ x, y }: Point) => (x - here.x) * dx + (y - here.y) * dy;
+  const aside = ({ x, y }: Point) => Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);
+  const ahead = places.filter((one) => along(one) > aside(one));
+  return ahead.sort((one, other) => along(one) + aside(one) - along(other) - aside(other))[0];
+}
+
 /** The choices for the tapped place with corrections of its tube. */
 export function Editor({ reading }: { readonly reading: Reading }) {
   const current = mending.value;
   const tube = current?.at === 'place' ? reading.tubes[current.tube - 1] : undefined;
   if (current?.at !== 'place' || !tube) return null;
+  const beside = ARROWS.map(([key, sign, dx, dy]) => ({ key, sign, to: next(reading, current, dx, dy) }));
+  const go = (to: PlaceAt | undefined) => to && edit({ tube: to.tube, place: to.place });
   return (
     <EditorPanel
       title={nameOfPlace(reading, tube.number, current.place)}
       at={`${current.tube}:${current.place}`}
+      onKey={(pressed) => go(beside.find(({ key }) => key === pressed)?.to)}
     >
+      <div class="beside">
+        {beside.map(({ sign, to }) => (
+          <Button
+            key={sign}
+            text={sign}
+            disabled={!to}
+            aria-label={to && `${sign} ${nameOfPlace(reading, to.tube, to.place)}`}
+            onClick={() => go(to)}
+          />
+        ))}
+      </div>
       <Swatches reading={reading} tube={tube} place={current} />
       <div class="tools">
         <Stepper
@@ -203,11 +236,13 @@ interface PanelProps {
   readonly title: string;
   /** What is edited; the focus goes to the panel when it changes. */
   readonly at: string;
+  /** Is called with keys other than Escape. */
+  readonly onKey?: (key: string) => void;
   readonly children: preact.ComponentChildren;
 }
 
 /** The choices for what was tapped. A tap beside it closes it. */
-export function EditorPanel({ title, at, children }: PanelProps) {
+export function EditorPanel({ title, at, onKey, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('.swatch')?.focus({ preventScroll: true });
@@ -224,7 +259,7 @@ export function EditorPanel({ title, at, children }: PanelProps) {
       class="editor"
       ref={panel}
       aria-label={say('mend.editing')}
-      onKeyDown={({ key }) => key === 'Escape' && closeEditor()}
+      onKeyDown={({ key }) => (key === 'Escape' ? closeEditor() : onKey?.(key))}
     >
       <header>
         <h2>{title}</h2>

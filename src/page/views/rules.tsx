@@ -21,26 +21,14 @@ export function Rules({ reading: { colors }, tube }: RulesProps) {
     <fieldset class="tools rules" aria-label={say('rule.title', { tube: tube.number })}>
       {SWITCHES.map((name) => {
         const isOn = tube[name] === true;
-        return (
-          <Button
-            key={name}
-            says={`rule.${name}`}
-            aria-pressed={isOn}
-            onClick={() => set({ [name]: !isOn })}
-          />
-        );
+        const onClick = () => set({ [name]: !isOn });
+        return <Button key={name} says={`rule.${name}`} aria-pressed={isOn} onClick={onClick} />;
       })}
       {colors.map(({ id, hex, name }) => {
         const text = say('rule.only', { color: colorName(name) });
         const isOn = tube.only === id;
-        return (
-          <Button
-            key={id}
-            {...{ hex, text }}
-            aria-pressed={isOn}
-            onClick={() => set({ only: !isOn && id })}
-          />
-        );
+        const onClick = () => set({ only: !isOn && id });
+        return <Button key={id} {...{ hex, text, onClick }} aria-pressed={isOn} />;
       })}
       {COUNTS.map((name) => (
         <Stepper
