@@ -47,6 +47,7 @@ const ROOMS: Record<string, { rooms: string[]; types?: string[]; packages: RegEx
   ocr: { rooms: ['image', 'threads'], packages: /^(tesseract\.js|node:.*)$/ },
   play: {
     rooms: [
+      'numbers',
       'formats',
       'puzzle',
       'solver',

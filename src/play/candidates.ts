@@ -1,12 +1,12 @@
 import type { ScreenPrint } from '../ocr/index.ts';
 import type { Earlier, Point } from '../vision/index.ts';
-import { areaOf, areasIn, changedIn, type Grid, gridOf, isIn, middleOf } from './areas.ts';
+import { areaOf, areasIn, type Grid, gridOf, holds, isIn, middleOf, outlinesIn, wasShown } from './areas.ts';
 import type { Box, Pressable } from './device.ts';
 import { type Meaning, meaningOf } from './meanings.ts';
 import type { Items } from './reading.ts';
 
-/** What a press shall lead to: the first board, the next one after a win, or this one from its start. */
-export type Goal = 'begin' | 'next' | 'restart';
+/** What a press shall lead to: the first board, the next one after a win, any one after a level that went before its last move, or this one from its start. */
+export type Goal = 'begin' | 'next' | 'any' | 'restart';
 
 /** Something on a screen that may be pressed. */
 export interface Candidate {
@@ -39,6 +39,7 @@ export interface Scene {
 const WORTH: Record<Goal, Partial<Record<Meaning, number>>> = {
   begin: { next: 5, begin: 6, accept: 5.5, close: 2, restart: -3.5, number: 1.5, elsewhere: -3 },
   next: { next: 7, begin: 4, accept: 5, close: 2, restart: -3.5, number: 1.5, elsewhere: -2.5 },
+  any: { next: 7, begin: 4, accept: 5, close: 2, restart: 2.5, number: 1.5, elsewhere: -2.5 },
   restart: { next: -9, begin: 3, accept: 6, close: -2, restart: 7, number: -9, elsewhere: -9 },
 };
 /** The worth of what says nothing, and what is taken off for text alone, for what was on the last board's screen, for what is large and says nothing where something costs money, and for what is one of many. */
@@ -83,7 +84,7 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
     const { text, meaning, isBare } = thing;
     const at = middleOf(thing);
     const size = isBare ? 0 : areaOf(thing) / largest;
-    const isNew = !old || changedIn(old, grid, thing) > 0;
+    const isNew = !old || !wasShown(old, grid, thing);
     const isDear = dear.some((one) => !isBanner(one)) && lettersIn(thing) < LEAST_TEXT && size > 0.4;
     // the first level of a list is open
     const later = meaning === 'number' ? Math.min(1.5, (numberIn(thing) - Math.min(...numbers)) / 10) : 0;
@@ -104,11 +105,18 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
 /** Things with their text: what the page names, what has an outline, and text alone. */
 function thingsIn({ grid, print, named = [] }: Scene): Thing[] {
   const isOver = (one: Box, other: Box) => isIn(one, middleOf(other)) || isIn(other, middleOf(one));
+  // letters have outlines, too
+  const pictures = outlinesIn(grid).filter((box) => !print.some((line) => isOver(box, line)));
+  // plain parts of a picture or of a tube are nothing by themselves
+  const wholes = pictures.filter((box) => box.isPicture || isTall(box));
+  const areas = areasIn(grid).filter((area) => !wholes.some((whole) => holds(whole, area)));
   const boxes = named.filter(({ leadsAway }) => !leadsAway).map((box) => ({ ...box }));
   const isPanel = (box: Box) =>
     areaOf(box) > PANEL * grid.red.length * grid.scale ** 2 ||
-    print.filter((line) => isIn(box, middleOf(line))).length > 2;
-  for (const box of areasIn(grid).sort((one, other) => areaOf(other) - areaOf(one))) {
+    print.filter((line) => holds(box, line)).length > 2;
+  for (const box of [areas, pictures].flatMap((all) =>
+    all.sort((one, other) => areaOf(other) - areaOf(one)),
+  )) {
     const isKnown = boxes.some((one) => isOver(one, box));
     if (!isKnown && !isPanel(box)) boxes.push({ ...box, text: '', leadsAway: false });
   }

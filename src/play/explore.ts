@@ -175,7 +175,7 @@ export class Explorer {
     state.readAt = performance.now();
     state.board = undefined;
     if (!seen.ok) this.#refusal = seen.fault.message;
-    if (!seen.ok || (old && isSameBoard(seen.value, old)) || (goal === 'next' && isWon(seen.value))) return;
+    if (!seen.ok || (old && isSameBoard(seen.value, old)) || (goal !== 'begin' && isWon(seen.value))) return;
     const board = { pixels, reading: seen.value };
     const later = await this.#screen.frame();
     const again = readAgain(later.pixels, board);

@@ -128,7 +128,7 @@ class Game {
       const isEnd = made !== 'refused' && ending !== undefined;
       const found = await (isEnd
         ? this.#explorer.forReturn([last.reading, ending], last)
-        : this.#explorer.forBoard({ goal: 'next', before: last }));
+        : this.#explorer.forBoard({ goal: 'any', before: last }));
       if (isEnd && !found) {
         this.#moves++;
         if (task) table.tell({ status: 'done' }, task);

@@ -83,10 +83,27 @@ describe('what may be pressed', () => {
       ],
       1,
     ],
+    [
+      'a sign without a plain area as large as a button',
+      [0, 1, 2, 3, 4].flatMap((i): Rectangle[] => [
+        [180 + 8 * i, 400 + 8 * i, 8, 8, WHITE],
+        [212 - 8 * i, 400 + 8 * i, 8, 8, WHITE],
+      ]),
+      1,
+    ],
     ['no tube', [[180, 300, 40, 160, RED]], 0],
     ['no row of tubes, though they are low', [60, 160, 260].map((x): Rectangle => [x, 300, 40, 68, RED]), 0],
   ])('has outlines: %s', (_name, rectangles, count) => {
     expect(pressed([], rectangles).filter((text) => text !== 'the middle')).toHaveLength(count);
+  });
+
+  it('is a button that starts again before what says nothing, where a level went', () => {
+    const buttons: Rectangle[] = [
+      [80, 80, 240, 80, RED],
+      [80, 480, 240, 120, RED],
+    ];
+    expect(pressed(['', 'Try again'], buttons, 'any')[0]).toBe('Try again');
+    expect(pressed(['', 'Try again'], buttons, 'next')[0]).not.toBe('Try again');
   });
 
   it('is never what costs money, nor its button', () => {
