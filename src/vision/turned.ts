@@ -52,30 +52,31 @@ type OnHead = 'no' | 'perhaps' | 'surely';
 /**
  * What the order of the tubes tells: games fill their rows from above, and end with the empty tubes. Of 48 labelled boards whose first and
  * last row differ six have the shorter one first, and one the empty tubes as well.
- * Of 115 whose rows are equally long three begin with the empty tubes.
+ * Of 115 whose rows are equally long three begin with the empty tubes: there it is a sign for tubes alone, which have others beside it.
  *
  * @returns 1 if the first row is the longer one, -1 if it is not and the empty tubes come first
  */
-function byOrder(tubes: readonly ReadingTube[]): number {
+function byOrder({ tubes, onPegs }: Reading): number {
   const countBeside = (one?: ReadingTube) =>
     tubes.filter(({ y }) => one && Math.abs(y - one.y) < one.height / 2).length;
   const longer = countBeside(tubes[0]) - countBeside(tubes.at(-1));
   const filled = tubes.findIndex(({ items }) => items.length > 0);
   const areEmptyFirst = filled > 0 && tubes.every(({ items }, i) => items.length > 0 === i >= filled);
-  return longer > 0 ? 1 : -Number(areEmptyFirst);
+  return longer > 0 ? 1 : -Number(areEmptyFirst && (longer < 0 || !onPegs));
 }
 
 /**
  * Whether a picture, or the game, has its closed ends above: the light, the ends of tubes, their air and their order are signs, two of which
  * are enough. A tube that is partly filled from below shows that it has not.
  */
-function standsOnHead(pixels: Pixels, { tubes, onPegs }: Reading): OnHead {
+function standsOnHead(pixels: Pixels, reading: Reading): OnHead {
+  const { tubes, onPegs } = reading;
   if (isPartlyFilled({ tubes })) return 'no';
   const air = median(tubes.map(airAbove));
   const isBelow = -air > AIR_BELOW[onPegs ? 'pegs' : 'tubes'];
   const byAir = Number(air > AIR_BELOW.tubes) - Number(isBelow) - Number(-air > AIR_BELOW.much);
   // items on pegs are often too low to show light, and pegs have no ends
-  const signs = (onPegs ? 0 : wayUp(pixels, { tubes })) + byAir + byOrder(tubes);
+  const signs = (onPegs ? 0 : wayUp(pixels, { tubes })) + byAir + byOrder(reading);
   return signs < -1 ? 'surely' : signs < 0 ? 'perhaps' : 'no';
 }
 
