@@ -32,7 +32,7 @@ const PHONE = { width: 412, height: 915, scale: 2 };
 /** A page that is laid out wider than it is shown, so that its board would be cut off, is given the room, up to this many times the width. */
 const MOST_WIDER = 3;
 /** Width of the widest thing on a page, without what can be scrolled by itself; 0 if all of that is seen. */
-const WIDEST = `((width) => width > visualViewport.width ? width : 0)((function widest(own) {
+const WIDEST = `((width) => width > visualViewport.width + 1 ? width : 0)((function widest(own) {
   return own !== document.documentElement && /auto|scroll/.test(getComputedStyle(own).overflowX) ? 0 : Math.max(own.scrollWidth, ...[...own.children].map(widest)); })(document.documentElement))`;
 /** Milliseconds to wait for a page to load. */
 const PAGE_PATIENCE = 30_000;

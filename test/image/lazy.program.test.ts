@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 /** Prints whether sharp is loaded after a file that is no picture, and after one that is. */
 const PROGRAM = `
   import { createRequire } from 'node:module';
-  import { decodePicture } from './dist/index.js';
+  import { loadPicture } from './dist/index.js';
   const isLoaded = () =>
     Object.keys(createRequire(import.meta.url).cache).some((file) => /[\\\\/]sharp[\\\\/]/.test(file));
-  await decodePicture(new TextEncoder().encode('no picture'));
+  await loadPicture(new TextEncoder().encode('no picture'));
   console.log(isLoaded());
-  await decodePicture(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0));
+  await loadPicture(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0));
   console.log(isLoaded());
 `;
 
