@@ -59,8 +59,10 @@ describe.skipIf(CHROMIUM === undefined)('texts fit on a phone of 320 pixels', ()
     const topOf = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
     expect((await topOf('.start > .main')) + 56).toBeLessThanOrEqual(await topOf('.fault'));
     await page.locator('.fault > button').tap();
-    for (const form of [-2, -1]) await page.locator('.actions button').nth(form).tap();
-    await fits(page);
+    for (const form of [0, 1]) {
+      await page.locator('.choices [aria-expanded]').nth(form).tap();
+      await fits(page);
+    }
     await page.evaluate(`location.hash = ${JSON.stringify(formatLink(BOARD))}`);
     await page.locator('.tabs').waitFor();
     await page.locator('.tabs button').first().tap();
