@@ -23,6 +23,12 @@ export const GAME_NAMES = [
   'broad',
   'loose',
   'rush',
+  'syrup',
+  'orbs',
+  'rings',
+  'hexes',
+  'sand',
+  'fair',
 ] as const;
 export type GameName = (typeof GAME_NAMES)[number];
 

@@ -13,6 +13,17 @@ export function canvasIn(
   draw: (pen: Pen, scene: Scene) => void,
   density = devicePixelRatio,
 ): (scene: Scene) => void {
+  const pen = penIn(root, density);
+  const { clientWidth, clientHeight } = root;
+  return (scene) => {
+    pen.setTransform(density, 0, 0, density, 0, 0);
+    pen.clearRect(0, 0, clientWidth, clientHeight);
+    draw(pen, scene);
+  };
+}
+
+/** The pen of a new canvas that fills an element. */
+export function penIn(root: HTMLElement, density: number): Pen {
   const canvas = document.createElement('canvas');
   const { clientWidth: width, clientHeight: height } = root;
   canvas.width = width * density;
@@ -22,11 +33,8 @@ export function canvasIn(
   root.append(canvas);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  return (scene) => {
-    pen.setTransform(density, 0, 0, density, 0, 0);
-    pen.clearRect(0, 0, width, height);
-    draw(pen, scene);
-  };
+  pen.setTransform(density, 0, 0, density, 0, 0);
+  return pen;
 }
 
 /** The outline of a glass: open above, round below. */

@@ -1,5 +1,5 @@
 import type { Piece, Rules, Table } from '../rules.ts';
-import type { Build, Geometry } from './geometry.ts';
+import type { Build, Geometry, Point } from './geometry.ts';
 
 /** Pieces on their way; those that are not keep their places. */
 export interface Motion {
@@ -20,8 +20,10 @@ export interface Scene {
   readonly time: number;
 }
 
+/** What a press does, by its id: `undo`, `restart`, `next`; `to NAME` shows a screen, `play` and `play N` a board, `ad` is what nobody should press. */
 export interface Button {
-  readonly id: 'restart' | 'undo';
+  readonly id: string;
+  /** May be HTML. */
   readonly text: string;
 }
 
@@ -31,10 +33,28 @@ export interface Dialog {
   readonly buttons: readonly (readonly [id: string, text: string])[];
 }
 
+/** What a screen of a game's own may know and do. */
+export interface Desk {
+  readonly level: number;
+  /** The level to be played next. */
+  readonly reached: number;
+  /** Presses what has that id when so many milliseconds are over, unless the screen is gone. */
+  later(milliseconds: number, id: string): void;
+}
+
+/**
+ * Fills a screen that lies over the board. What has a `data-id` can be pressed.
+ *
+ * @returns the id of what is pressed at a point of the page, where a screen is painted
+ */
+export type Screen = (root: HTMLElement, desk: Desk) => ((point: Point) => string | undefined) | undefined;
+
 /** One game: its rules, how long things take, what it says, and how it looks. */
 export interface Game {
   readonly name: string;
   readonly rules: Rules;
+  /** The rules of the first level, where it is easier than others. */
+  readonly tutorial?: Rules;
   readonly build: Build;
   /** Milliseconds that a lifted item takes to rise, and a moved one to go. */
   readonly times: { readonly lift: number; readonly move: number };
@@ -45,7 +65,19 @@ export interface Game {
   /** What asks before a level starts, or before it is started anew. */
   readonly start?: Dialog;
   readonly sure?: Dialog;
-  readonly won: Dialog;
+  readonly won?: Dialog;
+  /** Screens of the game's own by name: `home` is the first, and `won` comes in place of the dialog. */
+  readonly screens?: Readonly<Record<string, Screen>>;
+  /** What it listens to; `click` if it does not say. */
+  readonly hears?: 'pointerdown' | 'touchstart';
+  /** A tap beside all tubes puts back what is lifted. */
+  readonly deselects?: boolean;
+  /** The page's pixels that the board is wide at least: it can be scrolled where there are fewer. */
+  readonly least?: number;
+  /** The place after the last tube holds something that costs: a tap on it is a press of `ad`. */
+  readonly sells?: boolean;
+  /** Milliseconds that the page stands still for each frame of what moves. */
+  readonly frame?: number;
   /** What an advertisement under the board says, and its button; it stays in reach of a tap whatever dialog is open. */
   readonly ad?: readonly [words: string, button: string];
   readonly style: string;

@@ -11,3 +11,27 @@ export const VIVID: Readonly<Record<string, string>> = {
   I: '#8c5a33',
   J: '#9aa1ab',
 };
+
+/** Light ones, as of sweets. */
+export const PASTEL: Readonly<Record<string, string>> = {
+  A: '#ff9aa2',
+  B: '#8fb8f2',
+  C: '#ffe38a',
+  D: '#93d7a4',
+  E: '#c3a0e8',
+  F: '#ffb877',
+  G: '#7fd6d6',
+  H: '#f4b6d9',
+  I: '#b08d74',
+};
+
+/** Ones that shine in the dark. */
+export const NEON: Readonly<Record<string, string>> = {
+  A: '#ff2d6f',
+  B: '#2d8cff',
+  C: '#fff02d',
+  D: '#2dff7a',
+  E: '#b44dff',
+  F: '#ff8a1f',
+  G: '#2df5ff',
+};

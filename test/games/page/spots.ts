@@ -43,3 +43,18 @@ function along(path: readonly Point[], progress: number): Point {
 function ease(share: number): number {
   return share * share * (3 - 2 * share);
 }
+
+/** As `spotsOf`, for items that stay where they are when they are lifted. */
+export function restingSpotsOf({ table, geometry, motion }: Scene): Spot[] {
+  return table.tubes.flatMap((tube, number) =>
+    tube.map((piece, at) => {
+      const place = geometry.place(number, at);
+      const order = motion?.did === 'move' ? motion.pieces.indexOf(piece) : -1;
+      if (!motion || order < 0) return { piece, ...place };
+      const { from } = motion;
+      const start = geometry.place(from, (table.tubes[from]?.length ?? 0) + order);
+      const path = [start, geometry.above(from, order), geometry.above(number, order), place];
+      return { piece, ...along(path, motion.progress) };
+    }),
+  );
+}

@@ -1,8 +1,8 @@
 import { Random } from '../../../fixtures/painter/random.ts';
 import type { GameLog, LoggedTap } from '../log.ts';
 import { type Answer, boardText, deal, Table } from '../rules.ts';
-import type { Dialog, Game, Motion, Scene } from './game.ts';
-import { type Geometry, layOut } from './geometry.ts';
+import type { Dialog, Game, Motion, Scene, Screen } from './game.ts';
+import { type Geometry, layOut, type Point } from './geometry.ts';
 
 const STYLE = `
   * { box-sizing: border-box; margin: 0; }
@@ -54,6 +54,9 @@ export class Stage {
   readonly #title = document.createElement('h1');
   readonly #main = document.createElement('main');
   #veil: HTMLElement | undefined;
+  /** What a painted screen has at a point. */
+  #painted: ((point: Point) => string | undefined) | undefined;
+  #reached: number;
   #table: Table;
   #geometry: Geometry;
   #draw: (scene: Scene) => void = () => {};
@@ -65,15 +68,21 @@ export class Stage {
     this.#wishes = wishesOf(query);
     this.#chance = new Random(this.#wishes.seed);
     this.#log = newLog(game.name, this.#wishes);
+    this.#reached = this.#log.level;
     this.#buildPage();
     this.#table = this.#newTable();
     this.#geometry = this.#measure();
     this.#begin();
+    this.#open('home');
+    this.#tell();
     addEventListener('resize', () => {
       this.#measure();
       this.#tell();
     });
-    addEventListener('click', (event) => this.#take(event), { capture: true });
+    this.#main.addEventListener('scroll', () => this.#tell());
+    addEventListener('click', (event) => event.preventDefault());
+    const options = { capture: true, passive: false };
+    addEventListener(game.hears ?? 'click', (event) => this.#take(event), options);
     Object.assign(globalThis, { game: this.#log });
     if (game.isRestless) this.#drawForever();
   }
@@ -90,7 +99,9 @@ export class Stage {
   }
 
   #newTable(): Table {
-    return new Table(this.#game.rules, deal(this.#game.rules, this.#wishes.seed, this.#log.level));
+    const { rules, tutorial } = this.#game;
+    const these = this.#log.level === 1 && tutorial ? tutorial : rules;
+    return new Table(these, deal(these, this.#wishes.seed, this.#log.level));
   }
 
   #begin(): void {
@@ -112,10 +123,16 @@ export class Stage {
 
   /** Lays the board out for the page as large as it is now. */
   #measure(): Geometry {
-    const { clientWidth: width, clientHeight: height } = this.#main;
+    const { clientWidth, clientHeight: height } = this.#main;
+    const width = Math.max(clientWidth, this.#game.least ?? 0);
     const room = { x: width * 0.05, y: height * 0.04, width: width * 0.9, height: height * 0.9 };
     const { tubes, rules } = this.#table;
-    this.#geometry = layOut(this.#game.build, room, tubes.length, rules.capacity);
+    this.#geometry = layOut(
+      this.#game.build,
+      room,
+      tubes.length + (this.#game.sells ? 1 : 0),
+      rules.capacity,
+    );
     this.#main.replaceChildren();
     this.#draw = this.#game.setUp(this.#main, this.#table);
     this.#show();
@@ -136,29 +153,38 @@ export class Stage {
 
   /** Tells tests how things are. */
   #tell(): void {
-    const { left, top } = this.#main.getBoundingClientRect();
-    this.#log.tubes = this.#geometry.tubes.map((box) => ({ ...box, x: box.x + left, y: box.y + top }));
+    const { x: left, y: top } = this.#corner();
+    const tubes = this.#geometry.tubes.slice(0, this.#table.tubes.length);
+    this.#log.tubes = tubes.map((box) => ({ ...box, x: box.x + left, y: box.y + top }));
     this.#log.board = boardText(this.#table);
     this.#log.truth = boardText(this.#table, true);
     this.#log.lifted = this.#table.lifted && this.#table.lifted.tube + 1;
-    this.#log.dialog = this.#veil?.querySelector('h2')?.textContent ?? undefined;
+    this.#log.dialog = this.#veil?.querySelector('h2')?.textContent ?? this.#veil?.className.split(' ')[1];
   }
 
-  #take(event: MouseEvent): void {
-    const pressed = event.target instanceof HTMLElement ? event.target.closest('button') : null;
-    const tube = this.#veil || pressed ? undefined : this.#tubeAt(event);
-    const hit = pressed
-      ? `button ${pressed.dataset.id}`
-      : tube === undefined
-        ? 'nothing'
-        : `tube ${tube + 1}`;
+  #take(event: Event): void {
+    if (event.type !== 'click') event.preventDefault();
+    const point = pointOf(event);
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id]') : null;
+    const at = this.#veil || pressed ? undefined : this.#tubeAt(point);
+    const isSold = at !== undefined && at >= this.#table.tubes.length;
+    const id = isSold ? 'ad' : (pressed?.dataset.id ?? this.#painted?.(point));
+    const tube = isSold ? undefined : at;
+    const hit = id ? `button ${id}` : tube === undefined ? 'nothing' : `tube ${tube + 1}`;
     const isLost = this.#chance.chance(this.#wishes.lost);
-    const isUnderVeil = this.#veil && pressed && !this.#veil.contains(pressed) && pressed.dataset.id !== 'ad';
+    const isUnderVeil =
+      pressed && this.#veil && !this.#veil.contains(pressed) && !/^(ad|hide)$/.test(id ?? '');
     const did = isLost ? 'lost' : this.#log.isBusy && hit !== 'nothing' ? 'busy' : undefined;
-    const tap = { x: event.clientX, y: event.clientY, level: this.#log.level, hit };
-    if (did || hit === 'nothing' || isUnderVeil) this.#note({ ...tap, did: did ?? 'nothing' });
+    const tap = { ...point, level: this.#log.level, hit };
+    const lifted = this.#game.deselects && !this.#veil ? this.#table.lifted : undefined;
+    if (!did && hit === 'nothing' && lifted && !this.#log.isBusy) void this.#tapTube(lifted.tube, tap);
+    else if (did || hit === 'nothing' || isUnderVeil) this.#note({ ...tap, did: did ?? 'nothing' });
     else if (tube !== undefined) void this.#tapTube(tube, tap);
-    else this.#press(pressed?.dataset.id ?? '', tap);
+    else {
+      if (id === 'hide') pressed?.closest('.bar')?.remove();
+      this.#press(id ?? '');
+      this.#note({ ...tap, did: 'press' });
+    }
   }
 
   #note(tap: LoggedTap): void {
@@ -166,9 +192,15 @@ export class Stage {
     this.#tell();
   }
 
-  #tubeAt({ clientX, clientY }: MouseEvent): number | undefined {
+  /** Where the board begins, in pixels of the page. */
+  #corner(): Point {
     const { left, top } = this.#main.getBoundingClientRect();
-    return this.#geometry.tubeAt({ x: clientX - left, y: clientY - top });
+    return { x: left - this.#main.scrollLeft, y: top };
+  }
+
+  #tubeAt({ x, y }: Point): number | undefined {
+    const corner = this.#corner();
+    return this.#geometry.tubeAt({ x: x - corner.x, y: y - corner.y });
   }
 
   async #tapTube(tube: number, tap: Omit<LoggedTap, 'did'>): Promise<void> {
@@ -194,38 +226,53 @@ export class Stage {
     for (let progress = 0; progress < 1; progress = Math.min(1, (performance.now() - start) / milliseconds)) {
       this.#motion = { did, from, to, pieces, progress };
       this.#show();
+      this.#stall();
       await new Promise(requestAnimationFrame);
     }
     this.#motion = undefined;
     this.#show();
   }
 
+  /** Keeps the page from doing anything else, as one does that draws too much. */
+  #stall(): void {
+    const end = performance.now() + (this.#game.frame ?? 0) / this.#wishes.speed;
+    while (performance.now() < end);
+  }
+
   async #win(): Promise<void> {
     this.#log.won++;
+    this.#reached = Math.max(this.#reached, this.#log.level + 1);
     clearTimeout(this.#limit);
-    const isLast = this.#log.level >= this.#wishes.levels;
+    const isLast = this.#log.won > this.#wishes.levels - this.#wishes.level;
     if (this.#game.follows) {
       this.#log.isFinished ||= isLast;
       return this.#nextLevel();
     }
     await this.#wait(600);
-    if (!isLast) return this.#ask(this.#game.won);
-    this.#log.isFinished = true;
-    this.#ask({ title: this.#game.won.title, buttons: [] });
+    this.#log.isFinished ||= isLast;
+    if (this.#game.won) this.#ask(isLast ? { ...this.#game.won, buttons: [] } : this.#game.won);
+    this.#open('won');
   }
 
-  #press(id: string, tap: Omit<LoggedTap, 'did'>): void {
-    if (this.#veil && id !== 'ad') this.#close();
+  #press(id: string): void {
+    const [verb = '', what = ''] = id.split(' ');
+    const isOnly = verb === 'ad' || verb === 'hide' || verb === 'stay';
+    if (this.#veil && !isOnly) this.#close();
     if (id === 'restart' && this.#game.sure) this.#ask(this.#game.sure);
     else if (id === 'restart' || id === 'yes') this.#restart();
     else if (id === 'undo') this.#table.undo();
     else if (id === 'next') this.#nextLevel();
+    else if (verb === 'to') this.#open(what);
+    else if (verb === 'play') this.#goTo(what ? Number(what) : this.#reached);
     this.#show();
-    this.#note({ ...tap, did: 'press' });
   }
 
   #nextLevel(): void {
-    this.#log.level++;
+    this.#goTo(this.#log.level + 1);
+  }
+
+  #goTo(level: number): void {
+    this.#log.level = level;
     this.#table = this.#newTable();
     this.#measure();
     this.#begin();
@@ -245,15 +292,38 @@ export class Stage {
     const row = buttons.map(([id, text]) => button(id, text));
     for (const element of row) this.#game.letter?.(element);
     dialog.append(head, ...row);
+    this.#cover('veil').append(dialog);
+  }
+
+  #cover(name: string): HTMLElement {
+    this.#close();
     this.#veil = document.createElement('div');
-    this.#veil.className = 'veil';
-    this.#veil.append(dialog);
+    this.#veil.className = name;
     document.body.append(this.#veil);
+    return this.#veil;
+  }
+
+  /** Shows a screen of the game's own, if it has one of that name. */
+  #open(name: string): void {
+    const screen: Screen | undefined = this.#game.screens?.[name];
+    if (!screen) return;
+    const veil = this.#cover(`veil ${name}`);
+    this.#painted = screen(veil, {
+      level: this.#log.level,
+      reached: this.#reached,
+      later: async (milliseconds, id) => {
+        await this.#wait(milliseconds);
+        if (this.#veil !== veil) return;
+        this.#press(id);
+        this.#tell();
+      },
+    });
   }
 
   #close(): void {
     this.#veil?.remove();
     this.#veil = undefined;
+    this.#painted = undefined;
   }
 
   #wait(milliseconds: number): Promise<void> {
@@ -284,8 +354,13 @@ function newLog(name: string, { level, levels }: Wishes): GameLog {
 function button(id: string, text: string): HTMLButtonElement {
   const element = document.createElement('button');
   element.dataset.id = id;
-  element.textContent = text;
+  element.innerHTML = text;
   return element;
+}
+
+function pointOf(event: Event): Point {
+  const { clientX: x, clientY: y } = (event as TouchEvent).touches?.[0] ?? (event as MouseEvent);
+  return { x, y };
 }
 
 function banner(words: string, text: string): HTMLElement {
