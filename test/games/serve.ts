@@ -29,6 +29,10 @@ export const GAME_NAMES = [
   'hexes',
   'sand',
   'fair',
+  'train',
+  'tar',
+  'jars',
+  'cubes',
 ] as const;
 export type GameName = (typeof GAME_NAMES)[number];
 

@@ -80,6 +80,8 @@ export interface Game {
   readonly frame?: number;
   /** What an advertisement under the board says, and its button; it stays in reach of a tap whatever dialog is open. */
   readonly ad?: readonly [words: string, button: string];
+  /** What an advertisement under the board says that is a link, and where it leads. */
+  readonly link?: readonly [words: string, address: string];
   readonly style: string;
   /** The next level is there as soon as one is won: nothing asks. */
   readonly follows?: boolean;

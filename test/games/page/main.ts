@@ -2,6 +2,7 @@ import { BEADS } from './beads.ts';
 import { BOTTLES } from './bottles.ts';
 import { BROAD } from './broad.ts';
 import { CORKS } from './corks.ts';
+import { CUBES } from './cubes.ts';
 import { DRIFT } from './drift.ts';
 import { FACES } from './faces.ts';
 import { FAIR } from './fair.ts';
@@ -9,6 +10,7 @@ import { FLASKS } from './flasks.ts';
 import type { Game } from './game.ts';
 import { HEXES } from './hexes.ts';
 import { HOOPS } from './hoops.ts';
+import { JARS } from './jars.ts';
 import { LOOSE } from './loose.ts';
 import { MARBLES } from './marbles.ts';
 import { MYSTERY } from './mystery.ts';
@@ -23,6 +25,8 @@ import { SAND } from './sand.ts';
 import { SHIMMER } from './shimmer.ts';
 import { Stage } from './stage.ts';
 import { SYRUP } from './syrup.ts';
+import { TAR } from './tar.ts';
+import { TRAIN } from './train.ts';
 import { VIALS } from './vials.ts';
 
 const GAMES: readonly Game[] = [
@@ -50,6 +54,10 @@ const GAMES: readonly Game[] = [
   HEXES,
   SAND,
   FAIR,
+  TRAIN,
+  TAR,
+  JARS,
+  CUBES,
 ];
 
 const game = GAMES.find(({ name }) => `/${name}` === location.pathname);

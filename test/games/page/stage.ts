@@ -96,6 +96,7 @@ export class Stage {
     header.append(this.#title, ...this.#game.buttons.map(({ id, text }) => button(id, text)));
     document.body.append(header, this.#main);
     if (this.#game.ad) document.body.append(banner(...this.#game.ad));
+    if (this.#game.link) document.body.append(link(...this.#game.link));
   }
 
   #newTable(): Table {
@@ -367,4 +368,11 @@ function banner(words: string, text: string): HTMLElement {
   const footer = document.createElement('footer');
   footer.append(words, button('ad', text));
   return footer;
+}
+
+function link(words: string, address: string): HTMLElement {
+  const element = document.createElement('a');
+  Object.assign(element, { href: address, textContent: words });
+  element.dataset.id = 'ad';
+  return element;
 }
