@@ -66,7 +66,7 @@ class Game {
       this.#won++;
       this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
       if (this.#won >= levels) return;
-      if (first.reading.warnings.length === 0) this.#explorer.layout = first.reading;
+      if (table.warnings.length === 0) this.#explorer.layout = first.reading;
       // a dialog may have come up over the last board already
       const wish = { goal: 'next' as const, old: table.reading, before: first };
       first = next ?? (await this.#explorer.forBoard(wish));
@@ -101,7 +101,7 @@ class Game {
         throw error;
       });
       if (plan.type !== 'moves')
-        this.#insistOn(reading, plan.type === 'lost' ? reading.warnings : table.doubts);
+        this.#insistOn(reading, plan.type === 'lost' ? table.warnings : table.doubts);
       if (plan.type === 'solved') return { table };
       if (plan.type === 'lost') {
         this.#screen.tell({ type: 'restart', why: 'the board cannot be won from here' });

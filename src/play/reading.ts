@@ -1,7 +1,7 @@
 import { HIDDEN, isSolved, validate } from '../puzzle/index.ts';
 import { deadline } from '../threads/deadline.ts';
 import { type Pixels, type Reading, readAgain, readPixels, type Warning } from '../vision/index.ts';
-import { DOUBTS, type Remedy } from '../vision/messages/index.ts';
+import { DOUBTS, type Remedy, renamed } from '../vision/messages/index.ts';
 
 /** Milliseconds that reading one screen may take. */
 const READING_LIMIT = 20_000;
@@ -28,8 +28,21 @@ export function readScreen(
 /** What playing mends without harm: a move shows how many items are taken, and an empty tube that was missed is not needed by a plan. */
 const HARMLESS: readonly Remedy[] = ['kind', 'addTube'];
 
+/** What ends once a tube has given or taken items: whether it is one, and may be used. */
+const SETTLED: readonly Remedy[] = ['dropTube', 'tubeRule'];
+
+/** The warnings of a reading that the game has not settled. @param used numbers of the tubes that gave or took items */
+export function unsettled({ warnings, tubes }: Reading, used: ReadonlySet<number>): Warning[] {
+  return warnings.flatMap((warning) => {
+    const left = warning.tubes.filter((number) => !used.has(number));
+    const isWhole = left.length === warning.tubes.length;
+    if (isWhole || !DOUBTS[warning.reason].mend.every((remedy) => SETTLED.includes(remedy))) return [warning];
+    return left.length > 0 ? [renamed(warning, left, tubes.length)] : [];
+  });
+}
+
 /** The doubts of a reading that might make a move wrong, or that leave none to make. */
-export function doubtsOf({ warnings }: Reading): Warning[] {
+export function doubtsOf({ warnings }: Pick<Reading, 'warnings'>): Warning[] {
   return warnings.filter(
     ({ reason }) => reason === 'noRoom' || DOUBTS[reason].mend.some((remedy) => !HARMLESS.includes(remedy)),
   );

@@ -23,7 +23,7 @@ import {
 import { Aim } from './aim.ts';
 import { changedTubes } from './change.ts';
 import type { Look, Task } from './next.ts';
-import { doubtsOf, hasSameItems, readScreen } from './reading.ts';
+import { doubtsOf, hasSameItems, readScreen, unsettled } from './reading.ts';
 import { ended, type Screen } from './screen.ts';
 
 /** Milliseconds between two looks: a screenshot takes longer with most devices, and a person about a second for a move. */
@@ -45,6 +45,8 @@ export class Table {
   readonly #sights: Reading[] = [];
   #atRest: Pixels;
   #newest: Pixels;
+  /** The numbers of the tubes that have given or taken items. */
+  readonly #used = new Set<number>();
   /** The tubes tapped so far, from 0. */
   readonly #tapped: number[] = [];
   #looks = { count: 0, milliseconds: 0 };
@@ -71,9 +73,14 @@ export class Table {
     return this.#now;
   }
 
+  /** The warnings of the level that its moves have not settled. */
+  get warnings(): Warning[] {
+    return unsettled(this.#earlier.reading, this.#used);
+  }
+
   /** What is still doubtful of the level. */
   get doubts(): Warning[] {
-    return doubtsOf(this.#earlier.reading);
+    return doubtsOf(this);
   }
 
   /** Whether the level had hidden items at any time. */
@@ -94,6 +101,8 @@ export class Table {
   again(first: Earlier): Table {
     const table = new Table(this.#screen, this.#aim, first, this.#now.kind);
     table.#sights.push(...this.#sights.filter((sight) => hiddenCount(sight) > 0));
+    if (first.reading.tubes.length === this.#now.tubes.length)
+      for (const number of this.#used) table.#used.add(number);
     return table;
   }
 
@@ -196,6 +205,8 @@ export class Table {
   /** Tells what came of a move, and learns from it how the game moves items. */
   tell(outcome: MoveOutcome, { board, move }: Task): void {
     if (outcome.status === 'done') this.#aim.recordAnswer(true);
+    if (outcome.status === 'done' || outcome.status === 'other-count')
+      this.#used.add(move.from + 1).add(move.to + 1);
     this.#screen.tell({ type: 'move', move, outcome: outcome.status, looks: this.#looks });
     this.#looks = { count: 0, milliseconds: 0 };
     const kind = outcome.status !== 'other-count' ? board.kind : outcome.count === 1 ? 'ball' : 'water';

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { Aim } from '../../src/play/aim.ts';
 import { isUndoable } from '../../src/play/play.ts';
 import { doubtsOf } from '../../src/play/reading.ts';
+import type { Screen } from '../../src/play/screen.ts';
+import { Table } from '../../src/play/table.ts';
 import { parseBoard } from '../../src/puzzle/index.ts';
 import type { Reading } from '../../src/vision/index.ts';
+import { warn } from '../../src/vision/messages/index.ts';
 
 describe('a doubtful board', () => {
   it.each([
@@ -18,5 +22,27 @@ describe('a doubtful board', () => {
     const reasons = ['mayBeBlocks', 'mayBeLiquid', 'rowLacksOne', 'betweenColors', 'noRoom'] as const;
     const reading = { warnings: reasons.map((reason) => ({ reason })) } as unknown as Reading;
     expect(doubtsOf(reading).map(({ reason }) => reason)).toEqual(['betweenColors', 'noRoom']);
+  });
+
+  it('ends, as to whether a tube is one, when that has taken or given items', () => {
+    const parsed = parseBoard('BBAA AABB ____ ____');
+    if (!parsed.ok) throw new Error(parsed.fault.message);
+    const board = parsed.value;
+    const warnings = [...warn(board, 'mayBeNone', [3, 4]), ...warn(board, 'betweenColors', [2])];
+    const reading = { ...board, warnings } as unknown as Reading;
+    const screen = { tell: () => {} } as unknown as Screen;
+    const pixels = { width: 9, height: 9, data: new Uint8ClampedArray(9 * 9 * 4) };
+    const table = new Table(screen, new Aim(), { pixels, reading });
+    const doubtsAfter = (to: number) => {
+      const task = { board, move: { from: 1, to, count: 1 }, sorted: { before: false, after: false } };
+      table.tell({ status: 'done' }, task);
+      return table.doubts.map(({ message }) => message.replace(/;.*/, ''));
+    };
+    const items = 'tube 2: an item may be one of two colours';
+    expect(doubtsAfter(2)).toEqual([
+      'tube 4: this may be something else in the picture and not a tube',
+      items,
+    ]);
+    expect(doubtsAfter(3)).toEqual([items]);
   });
 });
