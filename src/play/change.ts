@@ -9,6 +9,8 @@ const MOST_SAME = 20;
 /** A tube has changed if at least this share of its points has, and this many times the share of the middle tube: games shimmer. */
 const LEAST_CHANGED = 0.04;
 const LEAST_LEAD = 3;
+/** So many tubes change by what is picked and what it leans over: where there are few, one of them may be the middle one. */
+const MOST_MOVED = 2;
 
 /**
  * The tubes, from 0, that look otherwise than on an earlier screen, by far more than the others: what a tap did, even where it cannot be
@@ -17,7 +19,7 @@ const LEAST_LEAD = 3;
 export function changedTubes(before: Pixels, now: Pixels, { tubes }: Reading): number[] {
   if (before.width !== now.width || before.height !== now.height) return [];
   const shares = tubes.map((tube) => changedShare(before, now, tube));
-  const middle = shares.toSorted((a, b) => a - b)[Math.floor((shares.length - 1) / 2)] ?? 0;
+  const middle = shares.toSorted((a, b) => b - a)[Math.max(MOST_MOVED, Math.floor(shares.length / 2))] ?? 0;
   return shares.flatMap((share, index) =>
     share >= Math.max(LEAST_CHANGED, LEAST_LEAD * middle) ? [index] : [],
   );

@@ -41,6 +41,11 @@ describe('tubes that have changed', () => {
     expect(changedTubes(screen(), screen(...shimmer), reading)).toEqual([]);
   });
 
+  it('are found among three, though what is picked leans over its neighbour', () => {
+    const leaning = screen([70, 300, 30, 200, RED], [140, 300, 20, 160, RED]);
+    expect(changedTubes(screen(), leaning, { ...reading, tubes: tubes.slice(0, 3) })).toEqual([0, 1]);
+  });
+
   it('are not at rest, though all items look the same', async () => {
     const risen = screen([136, 300, 8, 200, RED]);
     const frames = [risen, risen];
