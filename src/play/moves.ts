@@ -10,6 +10,12 @@ export type Play = Pick<
 > &
   Partial<Pick<Table, 'isWatched'>>;
 
+/**
+ * A look that takes more than so many milliseconds is slow: what it shows was there after as many of them, and once the game is known it is
+ * not taken twice to see whether something moves.
+ */
+const SLOW = 1_000;
+
 /** How an attempt at a move ended. */
 export type Made = 'done' | 'changed' | 'gone' | 'over' | 'refused';
 
@@ -69,8 +75,11 @@ class Attempt {
   }
 
   async #look(): Promise<undefined> {
+    const began = this.#play.now();
     const { reading, changed, isStill } = await this.#play.look(this.#task.board, this.#task.move);
-    const now = this.#play.now();
+    const took = this.#play.now() - began;
+    const now = began + Math.min(took, SLOW);
+    const isTrusted = took > SLOW && this.#pace.habits.pickTime !== undefined;
     const outcome = reading && outcomeOf(this.#task.board, this.#task.move, reading);
     const isSame = this.#sight !== undefined && isAlike(outcome, this.#sight.outcome);
     // one look that differs may be late, half drawn or shifted
@@ -84,7 +93,7 @@ class Attempt {
       this.#hasAnswered = true;
       this.#pace.recordAnswer(now - this.#tapped);
     }
-    this.#sight = { outcome, changed, isStill, stood: now - this.#since };
+    this.#sight = { outcome, changed, isStill: isStill || isTrusted, stood: now - this.#since };
   }
 
   async #tap(tube: number): Promise<undefined> {

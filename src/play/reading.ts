@@ -42,9 +42,12 @@ export function unsettled({ warnings, tubes }: Reading, used: ReadonlySet<number
 }
 
 /** The doubts of a reading that might make a move wrong, or that leave none to make. */
-export function doubtsOf({ warnings }: Pick<Reading, 'warnings'>): Warning[] {
+export function doubtsOf({ warnings, tubes }: Reading): Warning[] {
+  const fullest = Math.max(...tubes.map(({ items }) => items.length));
+  // tubes that hold no less: a move that has room in them has it in larger ones, too
+  const harmless = tubes.every(({ capacity }) => capacity <= fullest) ? [...HARMLESS, 'capacity'] : HARMLESS;
   return warnings.filter(
-    ({ reason }) => reason === 'noRoom' || DOUBTS[reason].mend.some((remedy) => !HARMLESS.includes(remedy)),
+    ({ reason }) => reason === 'noRoom' || DOUBTS[reason].mend.some((remedy) => !harmless.includes(remedy)),
   );
 }
 

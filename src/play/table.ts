@@ -1,13 +1,5 @@
 import { remember, renamedLike } from '../memory/index.ts';
-import {
-  applyMove,
-  type Board,
-  hiddenCount,
-  isComplete,
-  type Kind,
-  type Move,
-  validate,
-} from '../puzzle/index.ts';
+import { applyMove, type Board, hiddenCount, isComplete, type Move, validate } from '../puzzle/index.ts';
 import {
   type Earlier,
   hasSettled,
@@ -28,6 +20,8 @@ import { ended, type Screen } from './screen.ts';
 
 /** Milliseconds between two looks: a screenshot takes longer with most devices, and a person about a second for a move. */
 const BETWEEN = { played: 30, watched: 300 };
+/** A screenshot that takes long is taken so much of its time later, so that it does not show what is still on its way. */
+const LATER = 1 / 8;
 /** What is looked at reaches this many items beyond the tubes: over their open ends, and under them. */
 const MARGIN = { over: 3, under: 0.5 };
 /** What is looked at begins and ends on whole pixels of a page at every usual scale. */
@@ -50,12 +44,14 @@ export class Table {
   /** The tubes tapped so far, from 0. */
   readonly #tapped: number[] = [];
   #looks = { count: 0, milliseconds: 0 };
+  /** Milliseconds that the last screenshot took. */
+  #lookTime = 0;
   #last: { readonly pixels: Pixels; readonly move: Move; readonly look: Look } | undefined;
   /** Whether a person plays on it, so that nothing is tapped. */
   readonly isWatched: boolean;
 
   /** @param first a screen and its reading, which is accepted in spite of doubts @param aim where taps land; none if a person plays */
-  constructor(screen: Screen, aim: Aim | undefined, first: Earlier, kind: Kind = first.reading.kind) {
+  constructor(screen: Screen, aim: Aim | undefined, first: Earlier, kind = first.reading.kind) {
     this.#screen = screen;
     this.#aim = aim ?? new Aim();
     this.isWatched = aim === undefined;
@@ -80,7 +76,7 @@ export class Table {
 
   /** What is still doubtful of the level. */
   get doubts(): Warning[] {
-    return doubtsOf(this);
+    return doubtsOf({ ...this.#earlier.reading, warnings: this.warnings });
   }
 
   /** Whether the level had hidden items at any time. */
@@ -116,9 +112,10 @@ export class Table {
 
   /** Looks again at a known board, on which a move is on its way. */
   async look(board: Board, move: Move): Promise<Look> {
-    await this.pause(BETWEEN[this.isWatched ? 'watched' : 'played']);
+    await this.pause(Math.max(BETWEEN[this.isWatched ? 'watched' : 'played'], LATER * this.#lookTime));
     const began = this.now();
     const { pixels } = await this.#screen.frame(this.#area);
+    this.#lookTime = this.now() - began;
     const last = this.#last;
     if (last?.pixels === pixels && last.move === move && last.look.isStill) return last.look;
     // what is enough to be taken for a pick is too much for rest

@@ -18,10 +18,22 @@ describe('a doubtful board', () => {
     expect(isUndoable(board.value, { from, to, count: 1 })).toBe(isSafe);
   });
 
-  it('is played at once where playing itself settles the doubt, or it does not matter, if a move is left', () => {
-    const reasons = ['mayBeBlocks', 'mayBeLiquid', 'rowLacksOne', 'betweenColors', 'noRoom'] as const;
-    const reading = { warnings: reasons.map((reason) => ({ reason })) } as unknown as Reading;
-    expect(doubtsOf(reading).map(({ reason }) => reason)).toEqual(['betweenColors', 'noRoom']);
+  it('is played at once where playing itself settles the doubt, or it does not matter, if a move is left: tubes that are full may be larger', () => {
+    const reasons = [
+      'mayBeBlocks',
+      'mayBeLiquid',
+      'rowLacksOne',
+      'betweenColors',
+      'noRoom',
+      'capacity',
+    ] as const;
+    const warnings = reasons.map((reason) => ({ reason }));
+    const doubtsWith = (items: string[]) =>
+      doubtsOf({ warnings, tubes: [{ capacity: 3, items }] } as unknown as Reading).map(
+        ({ reason }) => reason,
+      );
+    expect(doubtsWith(['A', 'A', 'B'])).toEqual(['betweenColors', 'noRoom']);
+    expect(doubtsWith(['A', 'A'])).toEqual(['betweenColors', 'noRoom', 'capacity']);
   });
 
   it('ends, as to whether a tube is one, when that has taken or given items', () => {

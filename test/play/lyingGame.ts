@@ -16,6 +16,8 @@ export interface Lies {
   readonly halfDrawn: number;
   /** Everything is seen higher than it is, as while a page is scrolled. */
   readonly shifted: number;
+  /** Milliseconds that a screenshot takes, if it is slow: it shows the screen of some moment in them. */
+  readonly lookTime?: number;
 }
 
 const [LOOK_TIME, TAP_TIME, MOVE_TIME] = [100, 40, 400];
@@ -28,7 +30,7 @@ const LATEST = 900;
 export class LyingGame implements Play {
   readonly table: Table;
   readonly #random: Random;
-  readonly #picks: (typeof PICKS)[number];
+  readonly picks: (typeof PICKS)[number];
   readonly #lies: Lies;
   #time = 0;
   /** What the screen shows since when, newest last; what moves cannot be read. */
@@ -40,11 +42,13 @@ export class LyingGame implements Play {
   #atRest: Reading;
   reading: Reading;
   taps = 0;
+  looks = 0;
+  moves = 0;
 
   constructor(rules: Rules, seed: number, picks: (typeof PICKS)[number], lies: Lies) {
     this.#random = new Random(seed);
     this.table = new Table(rules, deal(rules, seed, 1));
-    this.#picks = picks;
+    this.picks = picks;
     this.#lies = lies;
     this.reading = this.#shown().reading ?? readingOf(this.table, false);
     this.#atRest = this.reading;
@@ -65,12 +69,15 @@ export class LyingGame implements Play {
   }
 
   async look(_board: Board, _move: Move): Promise<Look> {
-    this.#time += LOOK_TIME;
+    const { lookTime = LOOK_TIME } = this.#lies;
+    this.#time += lookTime;
+    this.looks++;
     this.#check();
     if (this.#random.chance(this.#lies.halfDrawn)) return { reading: undefined, changed: [], isStill: false };
-    const late = this.#random.chance(this.#lies.late) ? this.#random.range(0, LATEST) : 0;
+    const taken = lookTime > LOOK_TIME ? this.#random.range(0, lookTime) : 0;
+    const late = taken + (this.#random.chance(this.#lies.late) ? this.#random.range(0, LATEST) : 0);
     const at = this.#past.findLast(({ since }) => since <= this.#time - late) ?? this.#past[0];
-    const isStill = at !== undefined && this.#time - late - at.since > LOOK_TIME;
+    const isStill = at !== undefined && this.#time - late - at.since > lookTime;
     if (at?.reading && this.#random.chance(this.#lies.shifted))
       return {
         reading: shifted(at.reading),
@@ -106,6 +113,7 @@ export class LyingGame implements Play {
 
   #take(index: number): void {
     const { did } = this.table.tap(index);
+    if (did === 'move') this.moves++;
     this.#past.push({ since: this.#time, reading: undefined, changed: [] });
     this.#show(did === 'move' ? MOVE_TIME : MOVE_TIME / 2);
   }
@@ -116,11 +124,11 @@ export class LyingGame implements Play {
 
   #shown(): { reading: Reading | undefined; changed: readonly number[] } {
     const up = this.table.lifted?.tube;
-    const isUnreadable = up !== undefined && this.#picks === 'unreadable';
-    const reading = readingOf(this.table, this.#picks === 'lifted');
+    const isUnreadable = up !== undefined && this.picks === 'unreadable';
+    const reading = readingOf(this.table, this.picks === 'lifted');
     const changed = reading.tubes.flatMap(({ items }, tube) => {
       const isOther = items.join() !== this.#atRest?.tubes[tube]?.items.join();
-      return isOther || (tube === up && this.#picks !== 'none') ? [tube] : [];
+      return isOther || (tube === up && this.picks !== 'none') ? [tube] : [];
     });
     return { reading: isUnreadable ? undefined : reading, changed };
   }
