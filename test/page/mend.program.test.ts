@@ -50,8 +50,8 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     const page = await checked('ball-level-80.png');
     const title = (words: string) => page.locator('.editor h2', { hasText: words }).waitFor();
     await page.getByRole('button', { name: 'Tube 1, place 4 from the bottom: green' }).tap();
-    expect(await page.locator('.beside button', { hasText: '↑' }).isDisabled()).toBe(true);
-    await page.locator('.beside button', { hasText: '↓' }).tap();
+    expect(await page.locator('.editor header button', { hasText: '↑' }).isDisabled()).toBe(true);
+    await page.locator('.editor header button', { hasText: '↓' }).tap();
     await title('Tube 1, place 3');
     await page.locator('.editor .swatch:focus').waitFor();
     await page.keyboard.press('ArrowRight');

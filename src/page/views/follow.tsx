@@ -140,7 +140,7 @@ interface AppearedProps {
 /** The colours that an item may have that has come to light. */
 export function Appeared({ reading, moves, token }: AppearedProps) {
   return (
-    <div class="swatches appeared">
+    <div class="swatches">
       <ColorChoice reading={reading} onChoose={(value) => void reveal(token, value, moves)} />
     </div>
   );

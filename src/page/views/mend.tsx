@@ -202,20 +202,18 @@ export function Editor({ reading }: { readonly reading: Reading }) {
       title={nameOfPlace(reading, tube.number, current.place)}
       at={`${current.tube}:${current.place}`}
       onKey={(pressed) => go(beside.find(({ key }) => key === pressed)?.to)}
+      arrows={beside.map(({ sign, to }) => (
+        <Button
+          key={sign}
+          text={sign}
+          disabled={!to}
+          aria-label={to && `${sign} ${nameOfPlace(reading, to.tube, to.place)}`}
+          onClick={() => go(to)}
+        />
+      ))}
     >
-      <div class="beside">
-        {beside.map(({ sign, to }) => (
-          <Button
-            key={sign}
-            text={sign}
-            disabled={!to}
-            aria-label={to && `${sign} ${nameOfPlace(reading, to.tube, to.place)}`}
-            onClick={() => go(to)}
-          />
-        ))}
-      </div>
       <Swatches reading={reading} tube={tube} place={current} />
-      <div class="tools">
+      <div class="size">
         <Stepper
           label={say('mend.capacityOf', { tube: tube.number })}
           value={tube.capacity}
@@ -223,7 +221,7 @@ export function Editor({ reading }: { readonly reading: Reading }) {
         />
         <Button
           icon="drop"
-          text={say('mend.dropTubes', { count: 1, tubes: tube.number })}
+          aria-label={say('mend.dropTubes', { count: 1, tubes: tube.number })}
           onClick={() => change({ type: 'drop', tubes: [tube.number] })}
         />
       </div>
@@ -238,11 +236,13 @@ interface PanelProps {
   readonly at: string;
   /** Is called with keys other than Escape. */
   readonly onKey?: (key: string) => void;
+  /** Buttons that go to what lies beside it. */
+  readonly arrows?: preact.ComponentChildren;
   readonly children: preact.ComponentChildren;
 }
 
 /** The choices for what was tapped. A tap beside it closes it. */
-export function EditorPanel({ title, at, onKey, children }: PanelProps) {
+export function EditorPanel({ title, at, onKey, arrows, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('.swatch')?.focus({ preventScroll: true });
@@ -263,6 +263,7 @@ export function EditorPanel({ title, at, onKey, children }: PanelProps) {
     >
       <header>
         <h2>{title}</h2>
+        {arrows}
         <Button label="close" onClick={closeEditor} icon="close" />
       </header>
       {children}
@@ -348,12 +349,12 @@ export function ColorChoice({ reading, chosen, onChoose }: ChoiceProps) {
         const missing = count > 0 ? (capacity - (count % capacity)) % capacity : capacity;
         const look = { hex, text: colorName(name), 'aria-pressed': chosen === value };
         return (
-          <Swatch key={hex} {...look} onClick={() => onChoose(value)}>
+          <Swatch class="color" key={hex} {...look} onClick={() => onChoose(value)}>
             {isDrawn() && <small>{missing}</small>}
           </Swatch>
         );
       })}
-      <label class="swatch button">
+      <label class="swatch color button">
         <span class="dot any" />
         {say('mend.newColor')}
         <input type="color" onChange={({ currentTarget }) => onChoose(currentTarget.value)} />
