@@ -1,8 +1,10 @@
 import { Random } from '../../../fixtures/painter/random.ts';
 import type { GameLog, LoggedTap } from '../log.ts';
 import { type Answer, boardText, deal, Table } from '../rules.ts';
-import type { Dialog, Game, Motion, Scene, Screen } from './game.ts';
+import type { Game, Motion, Scene } from './game.ts';
 import { type Geometry, layOut, type Point } from './geometry.ts';
+import { banner, button, link } from './parts.ts';
+import { Veil } from './veil.ts';
 
 const STYLE = `
   * { box-sizing: border-box; margin: 0; }
@@ -53,9 +55,7 @@ export class Stage {
   readonly #log: GameLog;
   readonly #title = document.createElement('h1');
   readonly #main = document.createElement('main');
-  #veil: HTMLElement | undefined;
-  /** What a painted screen has at a point. */
-  #painted: ((point: Point) => string | undefined) | undefined;
+  readonly #veil = new Veil();
   #reached: number;
   #table: Table;
   #geometry: Geometry;
@@ -107,7 +107,7 @@ export class Stage {
 
   #begin(): void {
     this.#title.textContent = this.#game.title(this.#log.level);
-    if (this.#game.start) this.#ask(this.#game.start);
+    if (this.#game.start) this.#veil.ask(this.#game.start, this.#game.letter);
     this.#startClock();
     this.#tell();
   }
@@ -118,7 +118,7 @@ export class Stage {
     if (!limit) return;
     this.#limit = setTimeout(() => {
       this.#log.lost++;
-      this.#ask({ title: 'Time is up', buttons: [['restart', 'Try again']] });
+      this.#veil.ask({ title: 'Time is up', buttons: [['restart', 'Try again']] });
     }, limit * 1000);
   }
 
@@ -160,24 +160,24 @@ export class Stage {
     this.#log.board = boardText(this.#table);
     this.#log.truth = boardText(this.#table, true);
     this.#log.lifted = this.#table.lifted && this.#table.lifted.tube + 1;
-    this.#log.dialog = this.#veil?.querySelector('h2')?.textContent ?? this.#veil?.className.split(' ')[1];
+    this.#log.dialog = this.#veil.title;
   }
 
   #take(event: Event): void {
     if (event.type !== 'click') event.preventDefault();
     const point = pointOf(event);
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id]') : null;
-    const at = this.#veil || pressed ? undefined : this.#tubeAt(point);
+    const { shown } = this.#veil;
+    const at = shown || pressed ? undefined : this.#tubeAt(point);
     const isSold = at !== undefined && at >= this.#table.tubes.length;
-    const id = isSold ? 'ad' : (pressed?.dataset.id ?? this.#painted?.(point));
+    const id = isSold ? 'ad' : (pressed?.dataset.id ?? this.#veil.idAt(point));
     const tube = isSold ? undefined : at;
     const hit = id ? `button ${id}` : tube === undefined ? 'nothing' : `tube ${tube + 1}`;
     const isLost = this.#chance.chance(this.#wishes.lost);
-    const isUnderVeil =
-      pressed && this.#veil && !this.#veil.contains(pressed) && !/^(ad|hide)$/.test(id ?? '');
+    const isUnderVeil = pressed && shown && !shown.contains(pressed) && !/^(ad|hide)$/.test(id ?? '');
     const did = isLost ? 'lost' : this.#log.isBusy && hit !== 'nothing' ? 'busy' : undefined;
     const tap = { ...point, level: this.#log.level, hit };
-    const lifted = this.#game.deselects && !this.#veil ? this.#table.lifted : undefined;
+    const lifted = this.#game.deselects && !shown ? this.#table.lifted : undefined;
     if (!did && hit === 'nothing' && lifted && !this.#log.isBusy) void this.#tapTube(lifted.tube, tap);
     else if (did || hit === 'nothing' || isUnderVeil) this.#note({ ...tap, did: did ?? 'nothing' });
     else if (tube !== undefined) void this.#tapTube(tube, tap);
@@ -251,15 +251,16 @@ export class Stage {
     }
     await this.#wait(600);
     this.#log.isFinished ||= isLast;
-    if (this.#game.won) this.#ask(isLast ? { ...this.#game.won, buttons: [] } : this.#game.won);
+    const { won, letter } = this.#game;
+    if (won) this.#veil.ask(isLast ? { ...won, buttons: [] } : won, letter);
     this.#open('won');
   }
 
   #press(id: string): void {
     const [verb = '', what = ''] = id.split(' ');
     const isOnly = verb === 'ad' || verb === 'hide' || verb === 'stay';
-    if (this.#veil && !isOnly) this.#close();
-    if (id === 'restart' && this.#game.sure) this.#ask(this.#game.sure);
+    if (!isOnly) this.#veil.close();
+    if (id === 'restart' && this.#game.sure) this.#veil.ask(this.#game.sure);
     else if (id === 'restart' || id === 'yes') this.#restart();
     else if (id === 'undo') this.#table.undo();
     else if (id === 'next') this.#nextLevel();
@@ -285,46 +286,24 @@ export class Stage {
     this.#startClock();
   }
 
-  #ask({ title, buttons }: Dialog): void {
-    const dialog = document.createElement('div');
-    dialog.className = 'dialog';
-    const head = document.createElement('h2');
-    head.textContent = title;
-    const row = buttons.map(([id, text]) => button(id, text));
-    for (const element of row) this.#game.letter?.(element);
-    dialog.append(head, ...row);
-    this.#cover('veil').append(dialog);
-  }
-
-  #cover(name: string): HTMLElement {
-    this.#close();
-    this.#veil = document.createElement('div');
-    this.#veil.className = name;
-    document.body.append(this.#veil);
-    return this.#veil;
-  }
-
   /** Shows a screen of the game's own, if it has one of that name. */
   #open(name: string): void {
-    const screen: Screen | undefined = this.#game.screens?.[name];
+    const screen = this.#game.screens?.[name];
     if (!screen) return;
-    const veil = this.#cover(`veil ${name}`);
-    this.#painted = screen(veil, {
+    this.#veil.show(name, screen, {
       level: this.#log.level,
       reached: this.#reached,
-      later: async (milliseconds, id) => {
-        await this.#wait(milliseconds);
-        if (this.#veil !== veil) return;
-        this.#press(id);
-        this.#tell();
-      },
+      later: (milliseconds, id) => void this.#pressLater(milliseconds, id),
     });
   }
 
-  #close(): void {
-    this.#veil?.remove();
-    this.#veil = undefined;
-    this.#painted = undefined;
+  /** Unless another screen, or none, is there by then. */
+  async #pressLater(milliseconds: number, id: string): Promise<void> {
+    const shown = this.#veil.shown;
+    await this.#wait(milliseconds);
+    if (this.#veil.shown !== shown) return;
+    this.#press(id);
+    this.#tell();
   }
 
   #wait(milliseconds: number): Promise<void> {
@@ -352,27 +331,7 @@ function newLog(name: string, { level, levels }: Wishes): GameLog {
   };
 }
 
-function button(id: string, text: string): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.dataset.id = id;
-  element.innerHTML = text;
-  return element;
-}
-
 function pointOf(event: Event): Point {
   const { clientX: x, clientY: y } = (event as TouchEvent).touches?.[0] ?? (event as MouseEvent);
   return { x, y };
-}
-
-function banner(words: string, text: string): HTMLElement {
-  const footer = document.createElement('footer');
-  footer.append(words, button('ad', text));
-  return footer;
-}
-
-function link(words: string, address: string): HTMLElement {
-  const element = document.createElement('a');
-  Object.assign(element, { href: address, textContent: words });
-  element.dataset.id = 'ad';
-  return element;
 }
