@@ -1,8 +1,8 @@
 import { buildProgram } from './program.ts';
 import { pathOf } from './read/dropped.ts';
 import { CommanderError } from './terminal/commander.ts';
-import { EXIT, type ExitCode, errorJson, type Failure } from './terminal/exit.ts';
-import { failed } from './terminal/faults.ts';
+import { EXIT, type ExitCode, errorJson } from './terminal/exit.ts';
+import { sayOfProgram } from './terminal/faults.ts';
 import { type Io, printBug } from './terminal/io.ts';
 
 /**
@@ -31,7 +31,7 @@ function asksForJson(args: readonly string[]): boolean {
   return args.slice(0, end < 0 ? args.length : end).includes('--json');
 }
 
-/** Commander's message as a failure, without its prefix "error:". */
-function wrongUsage({ message }: Error): Failure {
-  return failed(EXIT.usage, 'wrongUsage', { problem: message.replace(/^error: /, '') });
+/** Commander's message, without its prefix "error:". */
+function wrongUsage({ message }: Error) {
+  return sayOfProgram('wrongUsage', { problem: message.replace(/^error: /, '') });
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fromAppleScript, pasted, readersOf } from '../../src/cli/read/clipboard.ts';
+import { valueIn } from '../boards.ts';
 import { folder, useFolder } from '../scratch.ts';
 import { type Ended, SCENES, tubesight } from './run.ts';
 
@@ -76,6 +77,6 @@ describe('the clipboard', () => {
       args: ['-e', `process.stdout.write('${text}')`],
     });
     const readers = [{ command: 'no-such-program', args: [] }, say(''), say('picture')];
-    expect(Buffer.from((await pasted(readers)) as Uint8Array).toString()).toBe('picture');
+    expect(Buffer.from(valueIn(await pasted(readers))).toString()).toBe('picture');
   });
 });

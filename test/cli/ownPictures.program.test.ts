@@ -37,3 +37,9 @@ it('JSON says which ones were skipped', async () => {
   expect(code).toBe(0);
   expect(JSON.parse(second)).toMatchObject({ name: 'check.png', passedOver: { code: 'DRAWN_HERE' } });
 });
+
+it('one that is named as a layout fails all that were to be read by it', async () => {
+  const { code, err } = await tubesight(['read', 'shot.png', 'shot.png', '--layout', 'check.png'], folder);
+  expect(code).toBe(3);
+  expect(err).toContain('--layout check.png: tubesight drew this picture itself');
+});

@@ -12,7 +12,7 @@ describe('a board that is solved already', () => {
     ['an animation by its name', { pictures: true, output: 'x.gif' }],
     ['an overview', { pictures: true, overview: true }],
   ])('has nothing to draw for %s', (_name, flags) => {
-    expect(nothingToDraw(flags, subject)).toMatchObject({ exit: 2, code: 'NOTHING_TO_DRAW' });
+    expect(nothingToDraw(flags, subject)).toMatchObject({ fault: { exit: 2, code: 'NOTHING_TO_DRAW' } });
   });
 
   it('is not a failure if only the default sheet is left out', () => {
@@ -23,7 +23,9 @@ describe('a board that is solved already', () => {
 
 describe('wrong flags are refused before anything is read', () => {
   it.each(['x.bmp', 'x.jpg', 'x.mp4'])('-o %s', (output) => {
-    expect(pictureTarget({ pictures: true, output }, 'shot')).toMatchObject({ code: 'EXTENSION_UNKNOWN' });
+    expect(pictureTarget({ pictures: true, output }, 'shot')).toMatchObject({
+      fault: { code: 'EXTENSION_UNKNOWN' },
+    });
   });
 
   it.each(['0', '-1', 'fast', '1e3', '21', ''])('--speed %j', (text) => {
@@ -32,8 +34,12 @@ describe('wrong flags are refused before anything is read', () => {
   });
 
   it('rows of levels get no pictures', () => {
-    expect(withoutPictures({ pictures: true, animate: true }, 1)).toMatchObject({ code: 'NO_PICTURES' });
-    expect(withoutPictures({ pictures: true, output: 'a.png' }, 1)).toMatchObject({ code: 'NO_PICTURES' });
+    expect(withoutPictures({ pictures: true, animate: true }, 1)).toMatchObject({
+      fault: { code: 'NO_PICTURES' },
+    });
+    expect(withoutPictures({ pictures: true, output: 'a.png' }, 1)).toMatchObject({
+      fault: { code: 'NO_PICTURES' },
+    });
     expect(withoutPictures({ pictures: true, output: 'a/' }, 2)).toBeUndefined();
     expect(withoutPictures({ pictures: true }, 1)).toBeUndefined();
   });

@@ -8,10 +8,11 @@ import {
   memoryEach,
   usualJobs,
 } from '../../levels/batch/index.ts';
+import { success } from '../../puzzle/outcome.ts';
 import { legible } from '../../puzzle/sentence.ts';
 import { DEFAULT_BUDGET } from '../../solver/solution.ts';
 import { Pool } from '../../threads/pool.ts';
-import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type ExitCode, exitWith, type Failed } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { isOutputCut } from '../terminal/stop.ts';
 import { type BatchCounts, BatchProgress } from './batchProgress.ts';
@@ -42,7 +43,7 @@ export interface Batch<Result> {
   /** Prints a result, in the order of the items. @returns its exit code */
   readonly print: (result: Result) => ExitCode | Promise<ExitCode>;
   /** The result of a level whose thread was lost. */
-  readonly lost: (name: string, failure: Failure) => Result;
+  readonly lost: (name: string, why: Failed) => Result;
   /** Whether the first level that fails ends the batch. */
   readonly stopsAtFailure?: boolean;
 }
@@ -64,11 +65,11 @@ export async function runBatch<Result>(
   batch: Batch<Result>,
   flags: BatchFlags,
   io: Io,
-): Promise<ExitCode | Failure> {
+): Promise<Attempt<ExitCode>> {
   const { resume } = flags;
   if (resume === undefined) return runAll(batch, flags, io);
   const opened = await Journal.open<Result>(resume, keyOf(...batch.options));
-  if (!opened.ok) return failureOf(opened.fault);
+  if (!opened.ok) return failedBy(opened.fault);
   const journal = opened.value;
   try {
     const broken = journal.brokenLines();
@@ -87,7 +88,7 @@ const TASKS_PER_THREAD = 2;
 /** What came of an item. @property failure why the file cannot be written, if so */
 interface Done<Result> {
   readonly result: Result;
-  readonly failure?: Failure;
+  readonly failure?: Failed;
 }
 
 async function runAll<Result>(
@@ -95,7 +96,7 @@ async function runAll<Result>(
   flags: BatchFlags,
   io: Io,
   journal?: Journal<Result>,
-): Promise<ExitCode | Failure> {
+): Promise<Attempt<ExitCode>> {
   const { jobs } = sharesOf(flags);
   const pool = new Pool<LevelTask, Result>({ entry: THREAD, most: jobs, limits: HEAP_LIMIT });
   const progress = new BatchProgress(io, batch.total);
@@ -113,7 +114,7 @@ async function runAll<Result>(
     }
     progress.end();
     if (journal) io.err(summaryLine(journal, progress.counts()));
-    return worst;
+    return success(worst);
   } finally {
     progress.end();
     await pool.close();
@@ -135,9 +136,9 @@ async function resultOf<Result>(
   const ran = await pool.run(task);
   progress.count(false);
   // a level whose thread was lost is not kept: the next run tries it again
-  if (!ran.ok) return { result: lost(name, failureOf(lossOf(ran.fault))) };
+  if (!ran.ok) return { result: lost(name, failedBy(lossOf(ran.fault))) };
   const fault = journal?.add(key, ran.value);
-  return { result: ran.value, ...(fault && { failure: failureOf(fault) }) };
+  return { result: ran.value, ...(fault && { failure: failedBy(fault) }) };
 }
 
 /** Exit codes by failure code. */
@@ -147,8 +148,8 @@ const EXITS: Readonly<Record<string, ExitCode>> = {
   NOT_WRITABLE: EXIT.unwritable,
 };
 
-function failureOf({ code, message }: { code: string; message: string }): Failure {
-  return { exit: EXITS[code] ?? EXIT.usage, code, message };
+function failedBy(fault: { code: string; message: string }): Failed {
+  return exitWith(EXITS[fault.code] ?? EXIT.usage, fault);
 }
 
 /** "run.jsonl: 312 results were already there, 566 are new". */

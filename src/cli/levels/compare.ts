@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CONTESTANTS, type Score, scoreOf } from '../../classics/contest.ts';
 import { type Board, hiddenCount } from '../../puzzle/index.ts';
 import { plural } from '../../puzzle/sentence.ts';
-import { EXIT, type ExitCode, failureIn, isFailure } from '../terminal/exit.ts';
+import { EXIT, type ExitCode, failedIn } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
 import { levelsOf } from './levelInputs.ts';
@@ -16,10 +16,10 @@ export interface CompareFlags {
 export async function compare(inputs: readonly string[], flags: CompareFlags, io: Io): Promise<ExitCode> {
   const boards: Board[] = [];
   for await (const { name, board } of levelsOf(inputs)) {
-    const found =
-      isFailure(board) || hiddenCount(board) === 0 ? board : failed(EXIT.unreadable, 'compareHidden');
-    if (isFailure(found)) return printFailure(io, '', failureIn(name, found), flags.json === true);
-    boards.push(found);
+    const isHiding = board.ok && hiddenCount(board.value) > 0;
+    const found = isHiding ? failed(EXIT.unreadable, 'compareHidden') : board;
+    if (!found.ok) return printFailure(io, '', failedIn(name, found), flags.json === true);
+    boards.push(found.value);
   }
   if (!flags.json) io.out(heading(boards.length, flags.maxNodes));
   const scores: Score[] = [];

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { keyOf } from '../../levels/batch/index.ts';
 import { type LevelWish, type MadeLevel, type Range, Series, type WishFault } from '../../levels/index.ts';
-import { formatBoard, type Kind, type Outcome } from '../../puzzle/index.ts';
+import { formatBoard, type Kind, type Outcome, success } from '../../puzzle/index.ts';
 import { picked } from '../../threads/options.ts';
 import { parseRule, type RuleCorrection } from '../../vision/ruleCorrections.ts';
 import { allOf } from '../read/corrections.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
-import { type Io, printFailure, printJson } from '../terminal/io.ts';
+import { type Attempt, EXIT, type ExitCode, exitWith, type Failed } from '../terminal/exit.ts';
+import { type Io, printFailure, printOutcome, withSaved } from '../terminal/io.ts';
 import { type Batch, type BatchFlags, type BatchItem, runBatch } from './batch.ts';
 import type { GenerateTask } from './levelThread.ts';
 
@@ -42,18 +42,8 @@ function wishOf(flags: GenerateFlags, rules: readonly RuleCorrection[]): LevelWi
   return { kind, colors, capacities: capacity, empties, ...limits, ...ruled };
 }
 
-/** A level whose thread was lost. */
-interface Lost {
-  readonly ok: false;
-  readonly fault: Failure;
-}
-
-/** What a thread says about a level. */
-type Attempt = Outcome<MadeLevel, WishFault> | Lost;
-
-function isLost(attempt: Attempt): attempt is Lost {
-  return !attempt.ok && isFailure(attempt.fault);
-}
+/** What a thread says about a level, or how it was lost. */
+type Made = Outcome<MadeLevel, WishFault> | { readonly lost: Failed };
 
 /**
  * Makes levels, several at the same time, and prints them in their order: board text, or rows under `--json`. Ends with the first that cannot
@@ -62,26 +52,27 @@ function isLost(attempt: Attempt): attempt is Lost {
 export async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   const { seed, count } = flags;
   const rules = allOf((flags.rule ?? []).map(parseRule));
-  if (isFailure(rules)) return printFailure(io, '', rules, flags.json === true);
-  const wish = wishOf(flags, rules);
+  if (!rules.ok) return printFailure(io, '', rules, flags.json === true);
+  const wish = wishOf(flags, rules.value);
   const series = new Series(wish, seed, count);
   let number = 0;
-  const batch: Batch<Attempt> = {
+  const batch: Batch<Made> = {
     items: itemsOf(wish, seed, count),
     options: ['generate', wish, seed],
     total: count,
-    print: (attempt) => {
+    print: async (attempt) => {
       number++;
       // a level that is like an earlier one is made anew here
-      const made = isLost(attempt) ? attempt : series.next(attempt);
-      if (!made.ok) return printFailure(io, '', failureOf(made.fault), flags.json === true);
-      return present({ name: `${seed}-${number}`, level: made.value }, flags, io);
+      const made = 'lost' in attempt ? attempt.lost : whyNot(series.next(attempt));
+      const name = `${seed}-${number}`;
+      const outcome = made.ok ? await present({ name, level: made.value }, flags, io) : made;
+      return printOutcome(outcome, '', { flags, io });
     },
-    lost: (_, fault) => ({ ok: false, fault }),
+    lost: (_, lost) => ({ lost }),
     stopsAtFailure: true,
   };
   const ended = await runBatch(batch, flags, io);
-  return typeof ended === 'number' ? ended : printFailure(io, '', ended, flags.json === true);
+  return printOutcome(ended, '', { flags, io });
 }
 
 async function* itemsOf(wish: LevelWish, seed: number, count: number): AsyncGenerator<BatchItem> {
@@ -91,9 +82,9 @@ async function* itemsOf(wish: LevelWish, seed: number, count: number): AsyncGene
   }
 }
 
-function failureOf(fault: WishFault | Failure): Failure {
-  if (isFailure(fault)) return fault;
-  return { exit: fault.code === 'WISH_IMPOSSIBLE' ? EXIT.usage : EXIT.exhausted, ...fault };
+function whyNot(made: Outcome<MadeLevel, WishFault>): Attempt<MadeLevel> {
+  if (made.ok) return made;
+  return exitWith(made.fault.code === 'WISH_IMPOSSIBLE' ? EXIT.usage : EXIT.exhausted, made.fault);
 }
 
 export interface NamedLevel {
@@ -103,11 +94,10 @@ export interface NamedLevel {
 }
 
 /** Prints a level, and saves its picture if asked to. */
-async function present(named: NamedLevel, { pictures, json }: GenerateFlags, io: Io): Promise<ExitCode> {
-  const saved = pictures === undefined ? [] : await painted(named, pictures, io);
-  if (!json) io.out(formatBoard(named.level.board));
-  if (json) return printJson(io, '', levelRow(named), saved, EXIT.done);
-  return isFailure(saved) ? printFailure(io, '', saved, false) : EXIT.done;
+async function present(named: NamedLevel, flags: GenerateFlags, io: Io): Promise<Attempt<ExitCode>> {
+  const saved = flags.pictures === undefined ? success([]) : await painted(named, flags.pictures, io);
+  if (!flags.json) io.out(formatBoard(named.level.board));
+  return withSaved(saved, EXIT.done, '', { flags, io }, () => levelRow(named));
 }
 
 /** A level as a row that `solve` and `rate` take. */
@@ -131,7 +121,7 @@ async function painted(
   { name, level }: NamedLevel,
   folder: string,
   io: Io,
-): Promise<readonly string[] | Failure> {
+): Promise<Attempt<readonly string[]>> {
   const { encodeLevelPng, renderScene } = await import('../../image/index.ts');
   const { plainPicture } = await import('../../overlay/index.ts');
   const { save } = await import('../terminal/save.ts');

@@ -1,38 +1,36 @@
 import { type Board, type Position, validate } from '../../puzzle/index.ts';
-import { nameOf } from '../../puzzle/levelRows.ts';
 import type { BoardSource, BoardsSource } from '../read/boardSource.ts';
 import { isBoardText, shownName, textSource } from '../read/boardText.ts';
-import { openSource, type PictureSource } from '../read/source.ts';
-import { EXIT, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
+import { openSource, type PictureSource, type Source } from '../read/source.ts';
+import { type Attempt, EXIT, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { readingIn } from './levelRow.ts';
+import { readingIn, rowName } from './levelRow.ts';
 import { isFileOfRows, rowsFailure, rowsOf } from './rows.ts';
 
 /** A level of an input, or why it cannot be used. */
 export interface LevelInput {
   readonly name: string;
-  readonly board: Board | Failure;
+  readonly board: Attempt<Board>;
 }
 
 /** The levels of inputs in their order, each as it is read: board text, files with it, stored readings, rows of levels. */
 export async function* levelsOf(inputs: readonly string[]): AsyncGenerator<LevelInput> {
   for (const input of inputs) {
-    if (isBoardText(input)) yield* levelsInText(shownName(input), await textSource(input));
+    if (isBoardText(input)) yield* levelsIn(shownName(input), await textSource(input));
     else if (await isFileOfRows(input)) yield* levelsInRows(input);
-    else yield* levelsInFile(input);
+    else yield* levelsIn(input, await openSource(input));
   }
 }
 
-async function* levelsInFile(input: string): AsyncGenerator<LevelInput> {
-  const source = await openSource(input);
-  if (isFailure(source) || source.type === 'board' || source.type === 'boards')
-    yield* levelsInText(input, source);
-  else if (source.type === 'picture') yield { name: input, board: await boardOnPicture(source) };
-  else yield { name: input, board: failed(EXIT.usage, 'takesTubes') };
+async function* levelsIn(input: string, source: Attempt<Source>): AsyncGenerator<LevelInput> {
+  if (!source.ok) yield { name: input, board: source };
+  else if (source.value.type === 'picture') yield { name: input, board: await boardOnPicture(source.value) };
+  else if (source.value.type === 'panguru') yield { name: input, board: failed(EXIT.usage, 'takesTubes') };
+  else yield* levelsInText(source.value);
 }
 
 /** The board of a picture. One in doubt is refused, because figures of a misread board look like any others. */
-async function boardOnPicture({ pixels }: PictureSource): Promise<Board | Failure> {
+async function boardOnPicture({ pixels }: PictureSource): Promise<Attempt<Board>> {
   const { readAnyGame } = await import('../../panguru/index.ts');
   const seen = readAnyGame(pixels);
   if (!seen.ok) return unreadable(seen.fault);
@@ -41,25 +39,23 @@ async function boardOnPicture({ pixels }: PictureSource): Promise<Board | Failur
   return doubt ? failed(EXIT.unreadable, 'doubtfulLevel', { doubt: doubt.message }) : boardIn(seen.value);
 }
 
-function* levelsInText(name: string, source: BoardSource | BoardsSource | Failure): Generator<LevelInput> {
-  if (isFailure(source)) yield { name, board: source };
-  else if (source.type === 'board') yield { name: source.name, board: boardIn(source.reading) };
-  else for (const one of source.boards) yield { name: one.name, board: boardIn(one.reading) };
+function* levelsInText(source: BoardSource | BoardsSource): Generator<LevelInput> {
+  const boards = source.type === 'board' ? [source] : source.boards;
+  for (const { name, reading } of boards) yield { name, board: boardIn(reading) };
 }
 
 async function* levelsInRows(file: string): AsyncGenerator<LevelInput> {
   try {
     for await (const { text, number } of rowsOf(file)) {
       const reading = await readingIn(text);
-      const name = nameOf(text) || `row ${number}`;
-      yield { name, board: isFailure(reading) ? reading : boardIn(reading) };
+      yield { name: rowName(text, number), board: reading.ok ? boardIn(reading.value) : reading };
     }
   } catch (error) {
     yield { name: file, board: rowsFailure(error, file) };
   }
 }
 
-function boardIn(reading: Position): Board | Failure {
+function boardIn(reading: Position): Attempt<Board> {
   const board = validate(reading);
-  return board.ok ? board.value : unreadable(board.fault);
+  return board.ok ? board : unreadable(board.fault);
 }

@@ -1,5 +1,6 @@
 import { nameOf } from '../../puzzle/levelRows.ts';
 import { sayOfBoard } from '../../puzzle/messages.ts';
+import { success } from '../../puzzle/outcome.ts';
 import { legible, plural } from '../../puzzle/sentence.ts';
 import { isFound } from '../../solver/index.ts';
 import type { StoredReading } from '../../vision/stored.ts';
@@ -9,7 +10,7 @@ import { fewestWords, isDoubted, lostWords, withoutLocked } from '../read/readin
 import { solutionJson } from '../solve/solutionJson.ts';
 import { solutionsWords } from '../solve/solutionText.ts';
 import { type Answer, type AnswerFlags, exitOf, solveReading } from '../solve/solveReading.ts';
-import { EXIT, type ExitCode, errorJson, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type ExitCode, errorJson, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { NOBODY, SILENT } from '../terminal/io.ts';
 import type { Row } from './rows.ts';
@@ -31,10 +32,12 @@ const HIDDEN_ITEMS = failed(EXIT.unreadable, 'levelHidden');
 /** Solves a row of a file of levels. A row that cannot be read gets a line, too. */
 export async function solveRow({ text, number }: Row, flags: RowFlags): Promise<PrintedRow> {
   const name = rowName(text, number);
-  const reading = await readingIn(text);
-  if (isFailure(reading)) return failedRow(name, reading, flags);
-  const solved = await solveReading(reading, { rescue: false, ...flags }, NOBODY, SILENT);
-  if (isFailure(solved)) return failedRow(name, solved, flags);
+  const read = await readingIn(text);
+  if (!read.ok) return failedRow(name, read, flags);
+  const reading = read.value;
+  const answer = await solveReading(reading, { rescue: false, ...flags }, NOBODY, SILENT);
+  if (!answer.ok) return failedRow(name, answer, flags);
+  const solved = answer.value;
   if ('advice' in solved) return failedRow(name, HIDDEN_ITEMS, flags);
   const line = flags.json
     ? JSON.stringify({ name, ...reading, solution: solutionJson(solved, flags, reading) })
@@ -48,19 +51,20 @@ export function rowName(text: string, number: number): string {
 }
 
 /** What is printed about a row that has no answer. */
-export function failedRow(name: string, failure: Failure, { json }: RowFlags): PrintedRow {
-  const { exit, message } = failure;
+export function failedRow(name: string, { fault }: Failed, { json }: RowFlags): PrintedRow {
+  const { exit, message } = fault;
   const line = json
-    ? JSON.stringify({ name, version: 1, ...errorJson(failure) })
+    ? JSON.stringify({ name, version: 1, ...errorJson(fault) })
     : `${legible(name)}: ${message}`;
   return { exit, line };
 }
 
 /** The board of a row: a level, or a stored reading. */
-export async function readingIn(text: string): Promise<StoredReading | Failure> {
+export async function readingIn(text: string): Promise<Attempt<StoredReading>> {
   const source = await textSource(text);
-  if (isFailure(source)) return source;
-  return source.type === 'board' ? source.reading : unreadableText(sayOfBoard('severalInRow'));
+  if (!source.ok) return source;
+  const { value } = source;
+  return value.type === 'board' ? success(value.reading) : unreadableText(sayOfBoard('severalInRow'));
 }
 
 /** "gist-80: 38 moves, the fewest possible". */

@@ -1,10 +1,11 @@
 import { keyOf } from '../../levels/batch/journal.ts';
 import type { Collected, QueuedLevel, QueueFault } from '../../levels/queue/index.ts';
 import { sayOfQueue } from '../../levels/queue/messages.ts';
+import { success } from '../../puzzle/outcome.ts';
 import { legible } from '../../puzzle/sentence.ts';
-import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type ExitCode, exitWith, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { type Io, printFailure } from '../terminal/io.ts';
+import { type Io, printFailure, printOutcome } from '../terminal/io.ts';
 import { onFirstInterrupt, setActivity } from '../terminal/stop.ts';
 import { drained, sharesOf, THREAD } from './batch.ts';
 import { BatchProgress, figure, levelWords } from './batchProgress.ts';
@@ -60,7 +61,7 @@ export async function queue(
   });
   try {
     const outcome = await act(action, files.length > 0 ? levels : undefined, flags, io);
-    return typeof outcome === 'number' ? outcome : printFailure(io, '', outcome, false);
+    return printOutcome(outcome, '', { flags, io });
   } catch (error) {
     return printFailure(io, current, rowsFailure(error, current), false);
   }
@@ -71,7 +72,7 @@ function misuse(
   files: readonly string[],
   { redis }: QueueFlags,
   given: readonly string[],
-): Failure | undefined {
+): Failed | undefined {
   const stranger = given.find((name) => ![...OPTIONS[action], ...EVERYWHERE].includes(name));
   if (stranger !== undefined) {
     const option = `--${stranger.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -87,7 +88,7 @@ function act(
   levels: Levels | undefined,
   flags: QueueFlags,
   io: Io,
-): Promise<ExitCode | Failure> {
+): Promise<Attempt<ExitCode>> {
   if (action === 'work') return work(flags, io);
   return action === 'add' && levels ? add(levels, flags, io) : collect(levels, flags, io);
 }
@@ -114,7 +115,7 @@ async function* levelsIn(
   }
 }
 
-async function add(levels: Levels, flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
+async function add(levels: Levels, flags: QueueFlags, io: Io): Promise<Attempt<ExitCode>> {
   const { addToQueue } = await import('../../levels/queue/index.ts');
   const ended = await addToQueue(levels, {
     ...addressOf(flags),
@@ -124,13 +125,13 @@ async function add(levels: Levels, flags: QueueFlags, io: Io): Promise<ExitCode 
     },
   });
   if (io.isWatched) io.status('');
-  if (!ended.ok) return failureOf(ended.fault);
+  if (!ended.ok) return failedBy(ended.fault);
   const { added, known } = ended.value;
   io.err(`${levelWords(added)} added${known > 0 ? `, ${figure(known)} were already there` : ''}`);
-  return EXIT.done;
+  return success(EXIT.done);
 }
 
-async function work(flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
+async function work(flags: QueueFlags, io: Io): Promise<Attempt<ExitCode>> {
   const { workOnQueue } = await import('../../levels/queue/index.ts');
   const stopping = new AbortController();
   onFirstInterrupt(() => {
@@ -158,12 +159,12 @@ async function work(flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
   });
   progress.end();
   onFirstInterrupt(undefined);
-  if (!ended.ok) return failureOf(ended.fault);
+  if (!ended.ok) return failedBy(ended.fault);
   io.err(`${levelWords(progress.counts().fresh)} done`);
-  return EXIT.done;
+  return success(EXIT.done);
 }
 
-async function collect(levels: Levels | undefined, flags: QueueFlags, io: Io): Promise<ExitCode | Failure> {
+async function collect(levels: Levels | undefined, flags: QueueFlags, io: Io): Promise<Attempt<ExitCode>> {
   const { collectFromQueue } = await import('../../levels/queue/index.ts');
   let worst: ExitCode = EXIT.done;
   const missing: Collected<PrintedRow>['state'][] = [];
@@ -179,28 +180,28 @@ async function collect(levels: Levels | undefined, flags: QueueFlags, io: Io): P
       await drained();
     },
   });
-  if (!ended.ok) return failureOf(ended.fault);
-  return missingFailure(missing) ?? worst;
+  if (!ended.ok) return failedBy(ended.fault);
+  return unanswered(missing) ?? success(worst);
 }
 
 /** What is printed about a level; undefined if there is no answer. */
 function printedRow(collected: Collected<PrintedRow>): PrintedRow | undefined {
   if (collected.state === 'answered') return collected.result;
   if (collected.state !== 'failed') return undefined;
-  return failedRow(collected.name, failureOf(collected.fault), { json: true });
+  return failedRow(collected.name, failedBy(collected.fault), { json: true });
 }
 
 /** @param states those of the levels that have no answer */
-function missingFailure(states: readonly Collected<PrintedRow>['state'][]): Failure | undefined {
+function unanswered(states: readonly Collected<PrintedRow>['state'][]): Failed | undefined {
   const unknown = states.filter((state) => state === 'unknown').length;
-  if (unknown > 0) return failureOf(sayOfQueue('levelUnknown', { levels: levelWords(unknown) }));
+  if (unknown > 0) return failedBy(sayOfQueue('levelUnknown', { levels: levelWords(unknown) }));
   if (states.length === 0) return undefined;
-  return failureOf(sayOfQueue('levelUnanswered', { levels: levelWords(states.length) }));
+  return failedBy(sayOfQueue('levelUnanswered', { levels: levelWords(states.length) }));
 }
 
 /** Exit codes by failure code; all others are about Redis. */
 const EXITS: Readonly<Record<string, ExitCode>> = { NOT_INSTALLED: EXIT.usage, LEVEL_FAILED: EXIT.exhausted };
 
-function failureOf({ code, message }: QueueFault): Failure {
-  return { exit: EXITS[code] ?? EXIT.queue, code, message };
+function failedBy(fault: QueueFault): Failed {
+  return exitWith(EXITS[fault.code] ?? EXIT.queue, fault);
 }

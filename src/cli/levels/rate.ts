@@ -1,6 +1,6 @@
 import { keyOf } from '../../levels/batch/index.ts';
 import { picked } from '../../threads/options.ts';
-import { EXIT, type ExitCode, isFailure } from '../terminal/exit.ts';
+import { EXIT, type ExitCode } from '../terminal/exit.ts';
 import { type Io, printFailure } from '../terminal/io.ts';
 import { save, wrongExtension } from '../terminal/save.ts';
 import { type Batch, type BatchFlags, type BatchItem, runBatch } from './batch.ts';
@@ -33,17 +33,19 @@ export async function rate(inputs: readonly string[], flags: RateFlags, io: Io):
       if (score !== undefined) scores.push(score);
       return exit;
     },
-    lost: (name, failure) => failedRow(name, failure, own),
+    lost: (name, why) => failedRow(name, why, own),
   };
   const ended = await runBatch(batch, flags, io);
-  if (typeof ended !== 'number') return printFailure(io, '', ended, flags.json === true);
+  if (!ended.ok) return printFailure(io, '', ended, flags.json === true);
   const plotted = flags.plot === undefined ? EXIT.done : await plot(scores, flags.plot, inputs, flags, io);
-  return ended === EXIT.done ? plotted : ended;
+  return ended.value === EXIT.done ? plotted : ended.value;
 }
 
 async function* itemsOf(inputs: readonly string[], flags: RatingFlags): AsyncGenerator<BatchItem> {
-  for await (const { name, board } of levelsOf(inputs))
-    yield { task: { command: 'rate', name, board, flags }, key: keyOf(name, board), name };
+  for await (const { name, board } of levelsOf(inputs)) {
+    const key = keyOf(name, board.ok ? board.value : board.fault);
+    yield { task: { command: 'rate', name, board, flags }, key, name };
+  }
 }
 
 const PLOTS = ['.png', '.svg'];
@@ -64,7 +66,7 @@ async function plot(
   const isSvg = file.toLowerCase().endsWith('.svg');
   const encode = async () => (isSvg ? encodeSvg(scene) : encodePng(await renderScene(scene)));
   const saved = await save([{ path: file, encode }], { stem: file, file }, await io.openOutput(inputs));
-  if (isFailure(saved)) return printFailure(io, '', saved, json === true);
+  if (!saved.ok) return printFailure(io, '', saved, json === true);
   if (!json) io.out(`saved ${file}`);
   return EXIT.done;
 }

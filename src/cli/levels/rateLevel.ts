@@ -1,7 +1,7 @@
 import { difficultyOf, type LevelRating, type MoveFates, rateLevel } from '../../levels/index.ts';
 import { type Board, formatBoard, hiddenCount } from '../../puzzle/index.ts';
 import { plural } from '../../puzzle/sentence.ts';
-import { EXIT, isFailure } from '../terminal/exit.ts';
+import { EXIT } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { LevelInput } from './levelInputs.ts';
 import { failedRow, type PrintedRow } from './levelRow.ts';
@@ -26,8 +26,9 @@ export interface RatedLevel extends PrintedRow {
 }
 
 /** Rates a level and says what was measured. */
-export function ratedLevel({ name, board, flags }: RateTask): RatedLevel {
-  if (isFailure(board)) return failedRow(name, board, flags);
+export function ratedLevel({ name, board: given, flags }: RateTask): RatedLevel {
+  if (!given.ok) return failedRow(name, given, flags);
+  const board = given.value;
   if (hiddenCount(board) > 0) return failedRow(name, failed(EXIT.unreadable, 'rateHidden'), flags);
   const { seed, maxNodes } = flags;
   const rating = rateLevel(board, { seed, ...(maxNodes !== undefined && { maxNodes }) });

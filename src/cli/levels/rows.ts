@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { openFault } from '../../image/source.ts';
-import { EXIT, type Failure, unreadable } from '../terminal/exit.ts';
+import { EXIT, type Failed, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 
 /** The most characters of a row. A file without line ends must not fill the memory. */
@@ -60,8 +60,8 @@ async function* lines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
   if (rest.trim() !== '') yield { text: rest, number: number + 1 };
 }
 
-/** The failure for a file of rows. @throws the error if it is unexpected */
-export function rowsFailure(error: unknown, file: string): Failure {
+/** Why a file of rows cannot be read. @throws the error if it is unexpected */
+export function rowsFailure(error: unknown, file: string): Failed {
   if (error instanceof RangeError) return failed(EXIT.unreadable, 'rowTooLong', { most: MAX_ROW });
   const unread = openFault(error, file);
   if (unread.ok) throw error;

@@ -2,7 +2,7 @@ import { keyOf } from '../../levels/batch/index.ts';
 import { nameOf } from '../../puzzle/levelRows.ts';
 import { picked } from '../../threads/options.ts';
 import type { ExitCode } from '../terminal/exit.ts';
-import { type Io, printFailure } from '../terminal/io.ts';
+import { type Io, printFailure, printOutcome } from '../terminal/io.ts';
 import { type Batch, type BatchFlags, type BatchItem, runBatch, sharesOf } from './batch.ts';
 import { failedRow, type PrintedRow, type RowFlags, rowName } from './levelRow.ts';
 import { countRows, type Row, rowsFailure, rowsOf } from './rows.ts';
@@ -21,7 +21,7 @@ export function rowFlags(flags: LevelsFlags): RowFlags {
 export async function solveLevels(argument: string, flags: LevelsFlags, io: Io): Promise<ExitCode> {
   try {
     const ended = await runBatch(await batchOf(argument, flags, io), flags, io);
-    return typeof ended === 'number' ? ended : printFailure(io, '', ended, flags.json === true);
+    return printOutcome(ended, '', { flags, io });
   } catch (error) {
     return printFailure(io, argument, rowsFailure(error, argument), flags.json === true);
   }
@@ -39,7 +39,7 @@ async function batchOf(argument: string, flags: LevelsFlags, io: Io): Promise<Ba
       io.out(line);
       return exit;
     },
-    lost: (name, failure) => failedRow(name, failure, flags),
+    lost: (name, why) => failedRow(name, why, flags),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { CoachEvent, Device } from '../../play/index.ts';
-import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
+import { success } from '../../puzzle/outcome.ts';
+import { type Attempt, EXIT, type ExitCode } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { type Io, printFailure } from '../terminal/io.ts';
+import { type Io, printOutcome } from '../terminal/io.ts';
 import { onFirstInterrupt, setActivity } from '../terminal/stop.ts';
 import { boardLine, exitOf, moveText, onDevice, planLine } from './play.ts';
 import type { CoachFlags } from './playFlags.ts';
@@ -13,7 +14,7 @@ export async function coach(flags: CoachFlags, io: Io): Promise<ExitCode> {
   const outcome = isOne
     ? await onDevice({ ...flags, headed: hasDisplay() }, io, (device) => watch(device, flags, io))
     : failed(EXIT.usage, 'oneScreen');
-  return typeof outcome === 'number' ? outcome : printFailure(io, '', outcome, flags.json === true);
+  return printOutcome(outcome, '', { flags, io });
 }
 
 /** A person plays in a window, if there can be one. */
@@ -22,7 +23,7 @@ function hasDisplay(): boolean {
   return process.platform !== 'linux' || DISPLAY !== undefined || WAYLAND_DISPLAY !== undefined;
 }
 
-async function watch(device: Device, flags: CoachFlags, io: Io): Promise<ExitCode | Failure> {
+async function watch(device: Device, flags: CoachFlags, io: Io): Promise<Attempt<ExitCode>> {
   const { coach: watchDevice } = await import('../../play/index.ts');
   const stop = new AbortController();
   onFirstInterrupt(() => stop.abort());
@@ -34,9 +35,9 @@ async function watch(device: Device, flags: CoachFlags, io: Io): Promise<ExitCod
     const print = json ? (event: CoachEvent) => io.json(eventJson(event)) : printer(io);
     const coached = await watchDevice(device, { ...options, onEvent: print });
     const exit = exitOf(coached);
-    if (json) io.json(coachedJson(coached, exit));
+    if (json) io.json(coachedJson(coached));
     else if (coached.fault) io.err(`tubesight: ${coached.fault.message}`);
-    return exit;
+    return success(exit);
   } finally {
     onFirstInterrupt(undefined);
   }

@@ -1,9 +1,9 @@
 import type { Device, PlayEvent, Played } from '../../play/index.ts';
-import type { Move } from '../../puzzle/index.ts';
+import { type Move, success } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/index.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type ExitCode, exitWith } from '../terminal/exit.ts';
 import { failed, sayOfProgram } from '../terminal/faults.ts';
-import { type Io, printFailure } from '../terminal/io.ts';
+import { type Io, printFailure, printOutcome } from '../terminal/io.ts';
 import { save, targetOf, wrongExtension } from '../terminal/save.ts';
 import { onFirstInterrupt, setActivity } from '../terminal/stop.ts';
 import type { DeviceFlags, PlayFlags } from './playFlags.ts';
@@ -12,11 +12,10 @@ import { PlayRecord } from './playRecord.ts';
 
 /** Plays until the wanted number of levels is won, or a person is needed. @returns the exit code */
 export async function play(picture: string | undefined, flags: PlayFlags, io: Io): Promise<ExitCode> {
-  const outcome = await work(picture, flags, io);
-  return typeof outcome === 'number' ? outcome : printFailure(io, '', outcome, flags.json === true);
+  return printOutcome(await work(picture, flags, io), '', { flags, io });
 }
 
-async function work(picture: string | undefined, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
+async function work(picture: string | undefined, flags: PlayFlags, io: Io): Promise<Attempt<ExitCode>> {
   const refused = wrongExtension(targetOf(flags.output, ''));
   if (refused) return refused;
   const screens = [flags.adb, flags.browser, picture].filter((screen) => screen !== undefined);
@@ -38,8 +37,8 @@ async function work(picture: string | undefined, flags: PlayFlags, io: Io): Prom
 export async function onDevice(
   flags: DeviceFlags,
   io: Io,
-  use: (device: Device) => Promise<ExitCode | Failure>,
-): Promise<ExitCode | Failure> {
+  use: (device: Device) => Promise<Attempt<ExitCode>>,
+): Promise<Attempt<ExitCode>> {
   const { DeviceError } = await import('../../play/index.ts');
   try {
     const device = await opened(flags, io);
@@ -50,7 +49,7 @@ export async function onDevice(
     }
   } catch (error) {
     if (!(error instanceof DeviceError)) throw error;
-    return { exit: EXIT.device, code: error.code, message: error.message };
+    return exitWith(EXIT.device, error);
   }
 }
 
@@ -76,7 +75,7 @@ function withScheme(url: string): string {
 }
 
 /** @param end when playing has to end, in milliseconds of `performance.now` */
-async function playOn(device: Device, end: number, flags: PlayFlags, io: Io): Promise<ExitCode | Failure> {
+async function playOn(device: Device, end: number, flags: PlayFlags, io: Io): Promise<Attempt<ExitCode>> {
   const { play: playDevice } = await import('../../play/index.ts');
   const stop = new AbortController();
   const printEvent = eventPrinter(flags, io);
@@ -97,8 +96,8 @@ async function playOn(device: Device, end: number, flags: PlayFlags, io: Io): Pr
       },
       onFrame: record && ((png) => record.addScreenshot(png)),
     });
-    record?.addEvent(playedJson(played, exitOf(played), []));
-    return await finished(played, flags, io);
+    record?.addEvent(playedJson(played, []));
+    return success(await finished(played, flags, io));
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (!code || !syscall) throw error;
@@ -174,24 +173,20 @@ export function moveText({ from, to, count }: Move): string {
 async function finished(played: Played, flags: PlayFlags, io: Io): Promise<ExitCode> {
   const exit = exitOf(played);
   const { fault } = played;
-  const saved = fault?.picture && NEEDS_PERSON.includes(exit) ? await kept(fault.picture, flags, io) : [];
-  const files = isFailure(saved) ? [] : saved;
-  if (flags.json) io.json(playedJson(played, exit, files));
+  const saved =
+    fault?.picture && NEEDS_PERSON.includes(exit) ? await kept(fault.picture, flags, io) : success([]);
+  const files = saved.ok ? saved.value : [];
+  if (flags.json) io.json(playedJson(played, files));
   if (!fault) return exit;
   io.err(`tubesight: ${fault.message}`);
   for (const file of files) io.err(`  ${sayOfProgram('playKept', { file }).message}`);
-  if (isFailure(saved)) return printFailure(io, '', saved, false);
-  return exit;
+  return saved.ok ? exit : printFailure(io, '', saved, false);
 }
 
 /** Where a person has to look at the screen. */
 const NEEDS_PERSON: readonly ExitCode[] = [EXIT.unreadable, EXIT.unsolvable];
 
-async function kept(
-  picture: Uint8Array,
-  { output }: PlayFlags,
-  io: Io,
-): Promise<readonly string[] | Failure> {
+async function kept(picture: Uint8Array, { output }: PlayFlags, io: Io): Promise<Attempt<readonly string[]>> {
   const target = targetOf(output, 'tubesight-play');
   const path = target.file ?? `${target.stem}.png`;
   return save([{ path, encode: async () => picture }], target, await io.openOutput([]));

@@ -1,10 +1,10 @@
 import { decodePicture, encodePng, nameFor, readBytes, renderScene } from '../../image/index.ts';
 import { tapsScene } from '../../overlay/index.ts';
 import { type Device, planFor } from '../../play/index.ts';
-import { type Board, type Move, replay, validate } from '../../puzzle/index.ts';
+import { type Board, type Move, replay, success, validate } from '../../puzzle/index.ts';
 import { type Point, type Reading, readPixels, storeReading, tapPoint } from '../../vision/index.ts';
 import { isDoubted, warningLines } from '../read/readingText.ts';
-import { EXIT, type ExitCode, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type ExitCode, unreadable } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { save, targetOf } from '../terminal/save.ts';
 import type { PlayFlags } from './playFlags.ts';
@@ -14,21 +14,17 @@ import type { PlayFlags } from './playFlags.ts';
  *
  * @param stage a device, or the path of a picture
  */
-export async function rehearse(
-  stage: Device | string,
-  flags: PlayFlags,
-  io: Io,
-): Promise<ExitCode | Failure> {
+export async function rehearse(stage: Device | string, flags: PlayFlags, io: Io): Promise<Attempt<ExitCode>> {
   const isFile = typeof stage === 'string';
-  const bytes = isFile ? await readBytes(stage) : { ok: true as const, value: await stage.screenshot() };
+  const bytes = isFile ? await readBytes(stage) : success(await stage.screenshot());
   if (!bytes.ok) return unreadable(bytes.fault);
   const decoded = await decodePicture(bytes.value);
   if (!decoded.ok) return unreadable(decoded.fault);
   const seen = readPixels(decoded.value);
-  if (!seen.ok) return { exit: EXIT.unreadable, code: seen.fault.code, message: seen.fault.message };
+  if (!seen.ok) return unreadable(seen.fault);
   const reading = seen.value;
   const board = validate(reading);
-  if (!board.ok) return { exit: EXIT.unreadable, ...board.fault };
+  if (!board.ok) return unreadable(board.fault);
   const plan = await planFor(board.value).catch(() => undefined);
   const [start, moves] = plan?.type === 'moves' ? [plan.board, plan.moves] : [board.value, []];
   const target = targetOf(flags.output, isFile ? nameFor(stage) : 'tubesight-play');
@@ -36,13 +32,14 @@ export async function rehearse(
   const path = target.file ?? `${target.stem}.taps.png`;
   const encode = async () => encodePng(await renderScene(scene));
   const saved = await save([{ path, encode }], target, await io.openOutput(isFile ? [stage] : []));
-  if (isFailure(saved)) return saved;
+  if (!saved.ok) return saved;
   const taps = tapsOf(reading, start, moves);
   const { version: _, ...stored } = storeReading(reading);
-  if (flags.json) io.json({ version: 1, event: 'rehearsal', reading: stored, taps: taps.flat(), saved });
-  else printTaps(taps, [...warningLines(storeReading(reading))], saved, io);
-  if (isDoubted(reading) && !flags.trust) return EXIT.unreadable;
-  return moves.length === 0 ? EXIT.unsolvable : EXIT.done;
+  if (flags.json)
+    io.json({ version: 1, event: 'rehearsal', reading: stored, taps: taps.flat(), saved: saved.value });
+  else printTaps(taps, [...warningLines(storeReading(reading))], saved.value, io);
+  if (isDoubted(reading) && !flags.trust) return success(EXIT.unreadable);
+  return success(moves.length === 0 ? EXIT.unsolvable : EXIT.done);
 }
 
 /** A tap of a move, with the numbers of both, from 1. */

@@ -31,17 +31,13 @@ function moveJson({ from, to, count }: Move): object {
 }
 
 /** The end of playing as JSON. @param saved the screenshot that a person has to look at, if one was kept */
-export function playedJson(
-  { won, moves, taps, fault }: Played,
-  exit: number,
-  saved: readonly string[],
-): object {
-  const failed = fault && errorJson({ exit: exit as 3, code: fault.code, message: fault.message });
+export function playedJson({ won, moves, taps, fault }: Played, saved: readonly string[]): object {
+  const failed = fault && errorJson(fault);
   return { version: 1, played: { won, moves, taps }, ...failed, ...(saved.length > 0 && { saved }) };
 }
 
 /** The end of watching as JSON. */
-export function coachedJson({ won, moves, fault }: Coached, exit: number): object {
-  const failed = fault && errorJson({ exit: exit as 3, code: fault.code, message: fault.message });
+export function coachedJson({ won, moves, fault }: Coached): object {
+  const failed = fault && errorJson(fault);
   return { version: 1, coached: { won, moves }, ...failed };
 }

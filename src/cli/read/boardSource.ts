@@ -5,11 +5,12 @@ import {
   type Position,
   type ReadBoard,
   readBoards,
+  success,
 } from '../../puzzle/index.ts';
 import { legible } from '../../puzzle/sentence.ts';
 import { rulesOf } from '../../puzzle/tubeRules.ts';
 import type { StoredReading } from '../../vision/stored.ts';
-import { EXIT, type Failure } from '../terminal/exit.ts';
+import { type Attempt, type Failed, unreadable } from '../terminal/exit.ts';
 
 export interface BoardSource {
   readonly type: 'board';
@@ -30,7 +31,7 @@ export function boardSource(
   text: string,
   name?: string,
   upsideDown = false,
-): BoardSource | BoardsSource | Failure {
+): Attempt<BoardSource | BoardsSource> {
   const read = readBoards(text, { upsideDown });
   if (!read.ok) return unreadableText(read.fault);
   const { boards, note } = read.value;
@@ -47,15 +48,15 @@ export function boardSource(
     };
   });
   const [first] = sources;
-  if (first && sources.length === 1) return first;
-  return { type: 'boards', name: name ?? note, boards: sources, note };
+  if (first && sources.length === 1) return success(first);
+  return success({ type: 'boards', name: name ?? note, boards: sources, note });
 }
 
 /** The failure for a text. @param fault with the position in the text, from 1, if it has one */
-export function unreadableText(fault: { code: string; message: string; position?: number }): Failure {
+export function unreadableText(fault: { code: string; message: string; position?: number }): Failed {
   const { code, message, position } = fault;
   const where = position === undefined ? '' : ` (character ${position})`;
-  return { exit: EXIT.unreadable, code, message: `${message}${where}` };
+  return unreadable({ code, message: `${message}${where}` });
 }
 
 /** A position as a reading without a picture. Without names, colours are named by their letters. */

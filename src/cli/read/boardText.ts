@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { parsePanguru } from '../../panguru/notation.ts';
 import type { StoredPanguru } from '../../panguru/reader/reading.ts';
+import { success } from '../../puzzle/outcome.ts';
 import { legible } from '../../puzzle/sentence.ts';
-import type { Failure } from '../terminal/exit.ts';
+import type { Attempt } from '../terminal/exit.ts';
 import { type BoardSource, type BoardsSource, boardSource, unreadableText } from './boardSource.ts';
 
 /** A board of Panguru that was typed or stored. */
@@ -48,13 +49,13 @@ export async function textSource(
   text: string,
   name?: string,
   upsideDown = false,
-): Promise<BoardSource | BoardsSource | Failure> {
+): Promise<Attempt<BoardSource | BoardsSource>> {
   if (!isJsonObject(text) || !/"version"\s*:/.test(text) || !/"(tubes|error)"\s*:/.test(text))
     return boardSource(text, name, upsideDown);
   const { parseStoredReading } = await import('../../vision/stored.ts');
   const stored = parseStoredReading(text, { upsideDown });
   if (!stored.ok) return unreadableText(stored.fault);
-  return { type: 'board', name: name ?? 'the reading', reading: stored.value };
+  return success({ type: 'board', name: name ?? 'the reading', reading: stored.value });
 }
 
 /**
@@ -66,12 +67,12 @@ export async function panguruSource(
   text: string,
   name = 'board',
   stem = 'panguru',
-): Promise<PanguruSource | Failure> {
+): Promise<Attempt<PanguruSource>> {
   const { parseStoredPanguru, storePanguru } = await import('../../panguru/reader/reading.ts');
   const board = isJsonObject(text) ? parseStoredPanguru(text) : parsePanguru(text);
   if (!board.ok) return unreadableText(board.fault);
   const reading = 'version' in board.value ? board.value : storePanguru(board.value);
-  return { type: 'panguru', name, stem, reading };
+  return success({ type: 'panguru', name, stem, reading });
 }
 
 export function isFile(path: string): boolean {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { EXIT, type Failure } from '../terminal/exit.ts';
+import { success } from '../../puzzle/outcome.ts';
+import { type Attempt, EXIT } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 
 /** The name of the input that is the picture in the clipboard. */
@@ -55,14 +56,14 @@ export function fromAppleScript(out: Buffer): Buffer {
 /** The bytes of the picture in the clipboard, from the first program that can read it. */
 export async function pasted(
   readers = readersOf(process.platform, Boolean(process.env.WAYLAND_DISPLAY)),
-): Promise<Uint8Array | Failure> {
+): Promise<Attempt<Uint8Array>> {
   let isRead = false;
   for (const { command, args, decode } of readers) {
     const out = await outputOf(command, args);
     if (out === 'missing') continue;
     isRead = true;
     const bytes = decode && out ? decode(out) : out;
-    if (bytes && bytes.length > 0) return bytes;
+    if (bytes && bytes.length > 0) return success(bytes);
   }
   return failed(EXIT.unreadable, isRead ? 'clipboardEmpty' : 'clipboardUnread');
 }

@@ -1,4 +1,4 @@
-import { KINDS, type Kind, type Outcome, validate } from '../../puzzle/index.ts';
+import { KINDS, type Kind, type Outcome, success, validate } from '../../puzzle/index.ts';
 import { oddColors } from '../../puzzle/oddColors.ts';
 import { type Correction, type CorrectionFault, correct, parseCorrection } from '../../vision/corrections.ts';
 import type { Reading, StoredReading, Warning } from '../../vision/index.ts';
@@ -14,7 +14,7 @@ import {
   withoutTubes,
 } from '../../vision/reshape.ts';
 import { parseRule, type RuleCorrection, withRules } from '../../vision/ruleCorrections.ts';
-import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, exitWith } from '../terminal/exit.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 
 /** A person's corrections. Tube numbers are those of the reading; added tubes are numbered after them. */
@@ -33,48 +33,48 @@ export interface Corrections {
 }
 
 /** Parses the correction flags. @returns the corrections, or the first one that cannot be parsed */
-export function correctionsOf(flags: CorrectionFlags): Corrections | Failure {
+export function correctionsOf(flags: CorrectionFlags): Attempt<Corrections> {
   const { set, kind, capacity = [], addTube = [], dropTube = [], rule = [] } = flags;
   const items = allOf(set.flatMap((list) => list.split(',')).map(parseCorrection));
-  if (isFailure(items)) return items;
+  if (!items.ok) return items;
   const capacities = allOf(capacity.flatMap((list) => list.split(',')).map(parseCapacity));
-  if (isFailure(capacities)) return capacities;
+  if (!capacities.ok) return capacities;
   const rules = allOf(rule.map(parseRule));
-  if (isFailure(rules)) return rules;
+  if (!rules.ok) return rules;
   const added = allOf(addTube.map(parseAddedTube));
-  if (isFailure(added)) return added;
-  return {
-    items,
+  if (!added.ok) return added;
+  return success({
+    items: items.value,
     kind: KINDS.find((known) => known === kind),
     upsideDown: flags.upsideDown === true,
     board: flags.board,
     guess: flags.guess === true,
-    capacities,
-    added,
+    capacities: capacities.value,
+    added: added.value,
     dropped: dropTube,
-    rules,
-  };
+    rules: rules.value,
+  });
 }
 
 /** Applies the corrections that the flags ask for. */
-export function correctedBy(flags: CorrectionFlags, reading: StoredReading): StoredReading | Failure {
+export function correctedBy(flags: CorrectionFlags, reading: StoredReading): Attempt<StoredReading> {
   const corrections = correctionsOf(flags);
-  return isFailure(corrections) ? corrections : corrected(reading, corrections);
+  return corrections.ok ? corrected(reading, corrections.value) : corrections;
 }
 
 /** All values, or the first failure. */
-export function allOf<T>(parsed: readonly Outcome<T, CorrectionFault>[]): readonly T[] | Failure {
-  for (const outcome of parsed) if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
-  return parsed.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+export function allOf<T>(parsed: readonly Outcome<T, CorrectionFault>[]): Attempt<readonly T[]> {
+  for (const outcome of parsed) if (!outcome.ok) return exitWith(EXIT.usage, outcome.fault);
+  return success(parsed.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])));
 }
 
 /** Applies corrections to a reading, and checks the counting rule again. */
 export function corrected<R extends Reading | StoredReading>(
   reading: R,
   { items, kind, capacities, added, dropped, rules }: Corrections,
-): R | Failure {
+): Attempt<R> {
   const withKind = kind === undefined ? reading : ofKind(reading, kind);
-  if ([items, capacities, added, dropped, rules].every((list) => list.length === 0)) return withKind;
+  if ([items, capacities, added, dropped, rules].every((list) => list.length === 0)) return success(withKind);
   const outcome = inTurn(withKind, [
     (one) => withAddedTubes(one, added, dropped),
     (one) => withCapacities(one, capacities),
@@ -82,14 +82,14 @@ export function corrected<R extends Reading | StoredReading>(
     (one) => withRules(one, rules),
     (one) => withoutTubes(one, dropped),
   ]);
-  if (!outcome.ok) return { exit: EXIT.usage, ...outcome.fault };
+  if (!outcome.ok) return exitWith(EXIT.usage, outcome.fault);
   const atEnd = added.flatMap(({ at }, i) => (at ? [] : [reading.tubes.length + i + 1]));
   const fixed = renumbered(outcome.value, atEnd);
   const ruled = rules.flatMap((rule) => ('tube' in rule ? [rule.tube] : []));
   const others = fixed.warnings.filter(
     (one) => one.code !== 'COLOR_COUNT' && !isSettled(one.code, capacities) && !isAboutRules(one, ruled),
   );
-  return { ...fixed, warnings: [...others, ...countWarning(fixed)] };
+  return success({ ...fixed, warnings: [...others, ...countWarning(fixed)] });
 }
 
 /** Whether a correction settles a warning: a capacity for all tubes settles every doubt about capacity. */
@@ -107,7 +107,7 @@ type Step<R> = (reading: R) => Outcome<R, CorrectionFault>;
 
 /** Applies steps one after the other, up to the first that fails. */
 function inTurn<R>(reading: R, steps: readonly Step<R>[]): Outcome<R, CorrectionFault> {
-  let outcome: Outcome<R, CorrectionFault> = { ok: true, value: reading };
+  let outcome: Outcome<R, CorrectionFault> = success(reading);
   for (const step of steps) if (outcome.ok) outcome = step(outcome.value);
   return outcome;
 }

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { isDrawnHere, nameFor, readBytes } from '../../image/index.ts';
+import { success } from '../../puzzle/outcome.ts';
 import { legible, plural } from '../../puzzle/sentence.ts';
-import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { isFile, isFolder, isPattern } from './boardText.ts';
 import { isPictureName } from './source.ts';
@@ -11,7 +12,7 @@ import { isPictureName } from './source.ts';
 export interface ExpandedInputs {
   readonly inputs: readonly string[];
   /** Why a folder or a pattern has no pictures, by the index of its input. */
-  readonly failures: ReadonlyMap<number, Failure>;
+  readonly failures: ReadonlyMap<number, Failed>;
 }
 
 /** Replaces each folder by its pictures, and each pattern by its files. @param note is called with what was left out */
@@ -20,30 +21,30 @@ export async function expandInputs(
   note: (text: string) => void,
 ): Promise<ExpandedInputs> {
   const list: string[] = [];
-  const failures = new Map<number, Failure>();
+  const failures = new Map<number, Failed>();
   for (const input of inputs) {
     const folder = await opened(input);
-    if (isFailure(folder)) failures.set(list.push(input) - 1, folder);
+    if (!folder.ok) failures.set(list.push(input) - 1, folder);
     else {
-      list.push(...folder.pictures);
-      if (folder.ours > 0) note(leftOut(input, folder.ours));
+      list.push(...folder.value.pictures);
+      if (folder.value.ours > 0) note(leftOut(input, folder.value.ours));
     }
   }
   return { inputs: list, failures };
 }
 
-async function opened(input: string): Promise<Folder | Failure> {
+async function opened(input: string): Promise<Attempt<Folder>> {
   if (isFolder(input)) return openFolder(input);
-  return isPattern(input) ? matching(input) : { pictures: [input], ours: 0 };
+  return isPattern(input) ? matching(input) : success({ pictures: [input], ours: 0 });
 }
 
 /** The files that match a pattern. Some shells do not expand patterns themselves. */
-async function matching(pattern: string): Promise<Folder | Failure> {
+async function matching(pattern: string): Promise<Attempt<Folder>> {
   const { glob } = await import('tinyglobby');
   const slashed = sep === '/' ? pattern : pattern.replaceAll(sep, '/');
   const files = await glob(slashed, { expandDirectories: false, caseSensitiveMatch: false });
   if (files.length === 0) return failed(EXIT.unreadable, 'patternEmpty');
-  return { pictures: files.sort(inCountingOrder).map((file) => normalize(file)), ours: 0 };
+  return success({ pictures: files.sort(inCountingOrder).map((file) => normalize(file)), ours: 0 });
 }
 
 /** Natural order: `shot2` before `shot10`. */
@@ -62,23 +63,26 @@ interface Folder {
 }
 
 /** The screenshots in a folder, without subfolders and hidden files. A failure if there are none. */
-async function openFolder(path: string): Promise<Folder | Failure> {
-  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => folderUnreadable(error));
-  if ('exit' in names) return names;
-  const candidates = names
+async function openFolder(path: string): Promise<Attempt<Folder>> {
+  const names = await namesIn(path);
+  if (!names.ok) return names;
+  const candidates = names.value
     .filter((name) => !name.startsWith('.') && isPictureName(name) && isFile(join(path, name)))
     .sort(inCountingOrder);
   const pictures = await withoutOurs(path, candidates);
   if (pictures.length === 0) return withoutPictures(candidates.length);
-  return { pictures: pictures.map((name) => join(path, name)), ours: candidates.length - pictures.length };
+  const ours = candidates.length - pictures.length;
+  return success({ pictures: pictures.map((name) => join(path, name)), ours });
 }
 
-/** Why a folder cannot be listed. */
-export function folderUnreadable({ code }: NodeJS.ErrnoException): Failure {
-  return failed(EXIT.unreadable, 'folderUnreadable', { system: `${code}` });
+/** The names of what is in a folder. */
+export function namesIn(path: string): Promise<Attempt<readonly string[]>> {
+  return readdir(path).then(success, ({ code }: NodeJS.ErrnoException) =>
+    failed(EXIT.unreadable, 'folderUnreadable', { system: `${code}` }),
+  );
 }
 
-function withoutPictures(ours: number): Failure {
+function withoutPictures(ours: number): Failed {
   if (ours === 0) return failed(EXIT.unreadable, 'folderEmpty');
   return failed(EXIT.unreadable, 'folderOfOurs', { count: ours });
 }

@@ -1,5 +1,5 @@
 import { legible } from '../../puzzle/sentence.ts';
-import { EXIT, type ExitCode, type Failure } from '../terminal/exit.ts';
+import { EXIT, type ExitCode, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type Io, printBug, printFailure, withName } from '../terminal/io.ts';
 import { piped, pipedName, pipeRefused, STANDARD_OUTPUT } from '../terminal/save.ts';
@@ -48,7 +48,7 @@ async function withoutFolders({ inputs, flags }: Order, io: Io): Promise<Expande
 
 async function answerAll<Name extends CommandName>(
   order: Order<Name>,
-  failures: ReadonlyMap<number, Failure>,
+  failures: ReadonlyMap<number, Failed>,
   io: Io,
 ): Promise<ExitCode> {
   const { inputs, flags } = order;
@@ -98,16 +98,16 @@ function isFileOfRows(input: string): boolean {
   return /\.(jsonl|ndjson)$/i.test(input);
 }
 
-function outputRefused(order: Order): Failure | undefined {
+/** Refuses one file name for several results. */
+export function outputRefused(order: Order): Failed | undefined {
   const { output } = order.flags;
   const isFile = output === STANDARD_OUTPUT || /\.\w+$/.test(output ?? '');
-  if (output === undefined || !isFile || isFolder(output)) return undefined;
-  if (!areSeveral(order)) return undefined;
+  if (output === undefined || !isFile || isFolder(output) || !areSeveral(order)) return undefined;
   return failed(EXIT.usage, 'folderForSeveral');
 }
 
 /** Refuses to read standard input twice. */
-function inputRefused({ inputs, flags }: Order): Failure | undefined {
+function inputRefused({ inputs, flags }: Order): Failed | undefined {
   const forEach = [
     ...('after' in flags ? (flags.after ?? []) : []),
     ...('layout' in flags ? [flags.layout] : []),

@@ -1,3 +1,4 @@
+import { success } from '../../puzzle/outcome.ts';
 import {
   type Part,
   type Pixels,
@@ -9,7 +10,7 @@ import {
   tubesLike,
 } from '../../vision/index.ts';
 import { warn, warnOfBoard } from '../../vision/messages/warn.ts';
-import { EXIT, type Failure, failureIn, isFailure, unreadable } from '../terminal/exit.ts';
+import { type Attempt, EXIT, failedIn, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { boxText, isPointedAt, type PointingFlags, pointingRefused } from './pointingFlags.ts';
 import { openSource } from './source.ts';
@@ -27,12 +28,13 @@ interface Boxes {
 type Layout = StoredReading & { readonly tubes: readonly (StoredReading['tubes'][number] & TubeBox)[] };
 
 /** What the flags say about where the tubes are. @returns undefined if they say nothing */
-export async function pointingOf(flags: PointingFlags): Promise<Pointing | Failure | undefined> {
+export async function pointingOf(flags: PointingFlags): Promise<Attempt<Pointing | undefined>> {
   const refused = pointingRefused(flags);
-  if (refused || !isPointedAt(flags)) return refused;
+  if (refused) return refused;
+  if (!isPointedAt(flags)) return success(undefined);
   if (flags.layout !== undefined) return layoutIn(flags.layout);
   const { tube = [], tubesAreAll: areAll = false, count } = flags;
-  return { boxes: tube.map(centred), areAll, count };
+  return success({ boxes: tube.map(centred), areAll, count });
 }
 
 /** A box with its centre, as readings have it. */
@@ -40,11 +42,11 @@ function centred({ x, y, width, height }: Part): TubeBox {
   return { x: x + width / 2, y: y + height / 2, width, height };
 }
 
-async function layoutIn(file: string): Promise<Pointing | Failure> {
+async function layoutIn(file: string): Promise<Attempt<Pointing>> {
   const source = await openSource(file);
-  if (isFailure(source)) return failureIn(`--layout ${file}`, source);
-  const layout = source.type === 'board' ? source.reading : undefined;
-  return layout && isLayout(layout) ? { layout } : failed(EXIT.usage, 'notLayout', { file });
+  if (!source.ok) return failedIn(`--layout ${file}`, source);
+  const layout = source.value.type === 'board' ? source.value.reading : undefined;
+  return layout && isLayout(layout) ? success({ layout }) : failed(EXIT.usage, 'notLayout', { file });
 }
 
 /** A tube that was added at the end has no place in the picture. */
@@ -56,7 +58,7 @@ function isLayout(reading: StoredReading): reading is Layout {
 }
 
 /** Reads the tubes that are pointed at. */
-export function readPointed(pixels: Pixels, pointing: Pointing, known: Known): Reading | Failure {
+export function readPointed(pixels: Pixels, pointing: Pointing, known: Known): Attempt<Reading> {
   return 'layout' in pointing
     ? readByLayout(pixels, pointing.layout, known)
     : readBoxes(pixels, pointing, known);
@@ -65,18 +67,18 @@ export function readPointed(pixels: Pixels, pointing: Pointing, known: Known): R
 type Known = Pick<ReadingOptions, 'capacity' | 'kind'>;
 
 /** What is in doubt about the tubes of a layout is in doubt here as well. */
-function readByLayout(pixels: Pixels, layout: Layout, { kind }: Known): Reading | Failure {
+function readByLayout(pixels: Pixels, layout: Layout, { kind }: Known): Attempt<Reading> {
   const seen = readPixels(pixels, { tubes: layout, kind });
   if (!seen.ok) return unreadable(seen.fault);
   const inherited = layout.warnings
     .filter(({ code }) => /^(TUBE|CAPACITY|BOARDS|GUESS)/.test(code))
     .map((one) => ({ reason: 'guess' as const, ...one, message: `${one.message} (said of the layout)` }));
-  return { ...seen.value, warnings: [...seen.value.warnings, ...inherited] };
+  return success({ ...seen.value, warnings: [...seen.value.warnings, ...inherited] });
 }
 
 type Shown = TubeBox & { readonly likeness?: number };
 
-function readBoxes(pixels: Pixels, { boxes, areAll, count }: Boxes, known: Known): Reading | Failure {
+function readBoxes(pixels: Pixels, { boxes, areAll, count }: Boxes, known: Known): Attempt<Reading> {
   const { width, height } = pixels;
   const beyond = boxes.find((box) => box.x + box.width / 2 > width || box.y + box.height / 2 > height);
   if (beyond) return failed(EXIT.usage, 'tubeBeyond', { box: boxText(beyond), width, height });
@@ -91,7 +93,7 @@ function readBoxes(pixels: Pixels, { boxes, areAll, count }: Boxes, known: Known
     ...warn(reading, 'mayBeNone', numbersAt(reading, unlike)),
     ...(areAll || count !== undefined ? [] : warnOfBoard(reading, 'countUntold')),
   ];
-  return { ...reading, warnings: [...reading.warnings, ...doubts] };
+  return success({ ...reading, warnings: [...reading.warnings, ...doubts] });
 }
 
 /**

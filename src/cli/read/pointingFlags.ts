@@ -1,6 +1,6 @@
 import type { Part } from '../../vision/index.ts';
 import { collected, Option } from '../terminal/commander.ts';
-import { EXIT, type Failure } from '../terminal/exit.ts';
+import { EXIT, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { box, tubeNumber } from '../terminal/options.ts';
 
@@ -39,7 +39,7 @@ export function pointingOptions(): Option[] {
 }
 
 /** Refuses options that mean nothing without `--tube`, and more boxes than tubes. */
-export function pointingRefused({ tube, tubesAreAll, count }: PointingFlags): Failure | undefined {
+export function pointingRefused({ tube, tubesAreAll, count }: PointingFlags): Failed | undefined {
   if (!tube && (tubesAreAll || count !== undefined))
     return failed(EXIT.usage, 'needsTube', { option: tubesAreAll ? '--tubes-are-all' : '--count' });
   if (tube && count !== undefined && tube.length > count)

@@ -6,19 +6,20 @@ import {
   panguruReadingScene,
   storePanguru,
 } from '../../panguru/index.ts';
+import { failure, success } from '../../puzzle/outcome.ts';
 import { storeReading } from '../../vision/index.ts';
 import { asGiven } from '../../vision/turned.ts';
 import { withReadingProgress } from '../solve/progress.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type ExitCode } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { printerFor, printJson, printOutcome, printPassedOver, type Run } from '../terminal/io.ts';
+import { printerFor, printOutcome, type Run, withSaved } from '../terminal/io.ts';
 import { pathFor, save, targetOf, wrongExtension } from '../terminal/save.ts';
 import { colorLines } from './boardDiagram.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 import { prepareLevelNumber } from './levelNumber.ts';
 import { mendingLines, readingLines, summaryLine, warningLines } from './readingText.ts';
 import { askedBy, noteMissingReader, readPicture, withHelp } from './readPicture.ts';
-import { isOwnPicture, isPictureName, openSource, type PictureSource } from './source.ts';
+import { isPictureName, openSource, type PictureSource, unopened } from './source.ts';
 
 export interface ReadFlags extends CorrectionFlags {
   readonly json?: boolean;
@@ -28,31 +29,31 @@ export interface ReadFlags extends CorrectionFlags {
 
 /** Prints what one picture shows. @returns the exit code */
 export async function readOne(argument: string, run: Run<ReadFlags>): Promise<ExitCode> {
-  const { flags, inputs, io } = run;
-  const outcome = await work(argument, run);
-  if (typeof outcome !== 'number' && inputs.length > 1 && isOwnPicture(outcome))
-    return printPassedOver(io, argument, outcome, flags.json === true);
-  return printOutcome(outcome, argument, run);
+  return printOutcome(await work(argument, run), argument, run);
 }
 
-async function work(argument: string, run: Run<ReadFlags>): Promise<ExitCode | Failure> {
+async function work(argument: string, run: Run<ReadFlags>): Promise<Attempt<ExitCode>> {
   const { flags, inputs, io } = run;
-  const asked = unnameable(flags) ?? (await askedBy(flags));
-  if (isFailure(asked)) return asked;
+  const asked = wrongExtension(targetOf(flags.output, '')) ?? (await askedBy(flags));
+  if (!asked.ok) return asked;
   if (flags.level && isPictureName(argument)) prepareLevelNumber();
-  const source = await openSource(argument, 'tubes', inputs);
-  if (isFailure(source)) return source;
+  const opened = await openSource(argument, 'tubes', inputs);
+  if (!opened.ok) return unopened(opened, argument, run);
+  const source = opened.value;
   if (source.type !== 'picture') return failed(EXIT.usage, 'readTakesPictures');
   if (flags.level) noteMissingReader(printerFor(flags, io));
   const checked = { ...flags, path: source.path, isDrawn: flags.output !== undefined };
-  const pictureReading = withReadingProgress(io, source.name, source.pixels, (onProgress) =>
-    readPicture(source, asked, onProgress),
+  const outcome = withReadingProgress(io, source.name, source.pixels, (onProgress) =>
+    readPicture(source, asked.value, onProgress),
   );
-  if (isFailure(pictureReading)) {
-    const { guess } = pictureReading;
-    const savedGuess = guess ? await saveReading(source, () => readingScene(source.pixels, guess), run) : [];
-    return isFailure(savedGuess) ? savedGuess : { ...withHelp(pictureReading, checked), saved: savedGuess };
+  if (!outcome.ok) {
+    const { guess } = outcome.fault;
+    const refused = withHelp(outcome.fault, checked);
+    if (!guess) return refused;
+    const saved = await saveReading(source, () => readingScene(source.pixels, guess), run);
+    return saved.ok ? failure({ ...refused.fault, saved: saved.value }) : saved;
   }
+  const pictureReading = outcome.value;
   if ('plates' in pictureReading) return printPanguruReading(source, pictureReading, run);
   const reading = { ...pictureReading.reading, level: await pictureReading.level() };
   const stored = storeReading(asGiven(reading));
@@ -64,30 +65,14 @@ async function work(argument: string, run: Run<ReadFlags>): Promise<ExitCode | F
   ];
   if (!flags.json) io.out(lines.join('\n'));
   const saved = await saveReading(source, () => readingScene(pictureReading.pixels, reading), run);
-  return ended(source, stored, saved, run);
-}
-
-/** The reading is printed even if its picture cannot be saved. */
-function ended(
-  { name }: PictureSource,
-  stored: object,
-  saved: readonly string[] | Failure,
-  { flags, io }: Run<ReadFlags>,
-): ExitCode | Failure {
-  if (flags.json) return printJson(io, name, stored, saved, EXIT.done);
-  return isFailure(saved) ? saved : EXIT.done;
-}
-
-/** Refuses a file name with a wrong extension before anything is read. */
-function unnameable({ output }: ReadFlags): Failure | undefined {
-  return output === undefined ? undefined : wrongExtension(targetOf(output, ''));
+  return withSaved(saved, EXIT.done, source.name, run, () => stored);
 }
 
 async function printPanguruReading(
   source: PictureSource,
   reading: PanguruReading,
   run: Run<ReadFlags>,
-): Promise<ExitCode | Failure> {
+): Promise<Attempt<ExitCode>> {
   const { flags, io } = run;
   const stored = storePanguru(reading);
   const lines = [
@@ -97,8 +82,8 @@ async function printPanguruReading(
     ...colorLines(stored.colors, io.paint),
   ];
   if (!flags.json) io.out(lines.join('\n'));
-  const paint = () => panguruReadingScene(source.pixels, reading);
-  return ended(source, stored, await saveReading(source, paint, run), run);
+  const saved = await saveReading(source, () => panguruReadingScene(source.pixels, reading), run);
+  return withSaved(saved, EXIT.done, source.name, run, () => stored);
 }
 
 /** Draws and saves the reading if `-o` was given. @returns the paths */
@@ -106,14 +91,14 @@ async function saveReading(
   source: PictureSource,
   paint: () => Scene,
   { flags, inputs, io }: Run<ReadFlags>,
-): Promise<readonly string[] | Failure> {
-  if (flags.output === undefined) return [];
+): Promise<Attempt<readonly string[]>> {
+  if (flags.output === undefined) return success([]);
   const target = targetOf(flags.output, source.stem);
   const plate = {
     path: target.file ?? pathFor(target, 'reading'),
     encode: async () => encodePng(await renderScene(paint())),
   };
   const saved = await save([plate], target, await io.openOutput(inputs));
-  if (!isFailure(saved) && !flags.json) for (const path of saved) io.out(`saved ${path}`);
+  if (saved.ok && !flags.json) for (const path of saved.value) io.out(`saved ${path}`);
   return saved;
 }

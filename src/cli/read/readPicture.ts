@@ -1,7 +1,8 @@
 import { missingReader } from '../../ocr/index.ts';
 import { type AnyReading, type PanguruReading, readAnyGame } from '../../panguru/index.ts';
+import { failure, type Outcome, success } from '../../puzzle/outcome.ts';
 import { type Pixels, type Reading, readUpsideDown, type Upright, upright } from '../../vision/index.ts';
-import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type Failed, type Failure } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/io.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 import { type Corrections, corrected, correctionsOf } from './corrections.ts';
@@ -16,7 +17,7 @@ export interface PictureReading extends Upright {
 }
 
 /** Why a picture is refused, and the best guess if there is one. */
-export interface RefusedPicture extends Failure {
+interface Refusal extends Failure {
   readonly guess?: Reading;
 }
 
@@ -28,13 +29,12 @@ export interface Asked {
 }
 
 /** What the flags ask for. */
-export async function askedBy(
-  flags: CorrectionFlags & { readonly level: boolean },
-): Promise<Asked | Failure> {
+export async function askedBy(flags: CorrectionFlags & { readonly level: boolean }): Promise<Attempt<Asked>> {
   const corrections = correctionsOf(flags);
-  if (isFailure(corrections)) return corrections;
+  if (!corrections.ok) return corrections;
   const pointing = await pointingOf(flags);
-  return pointing && isFailure(pointing) ? pointing : { corrections, pointing, title: flags.level };
+  if (!pointing.ok) return pointing;
+  return success({ corrections: corrections.value, pointing: pointing.value, title: flags.level });
 }
 
 /** Reads the board, applies corrections, and starts reading the title. Panguru has no title and no corrections. */
@@ -42,17 +42,19 @@ export function readPicture(
   { pixels }: PictureSource,
   asked: Asked,
   onProgress: (share: number) => void,
-): PictureReading | PanguruReading | RefusedPicture {
+): Outcome<PictureReading | PanguruReading, Refusal> {
   const { corrections, title } = asked;
   const begun = title ? beginLevelNumber(pixels) : undefined;
   const board = boardIn(pixels, asked, onProgress);
-  if (isFailure(board) || board.kind === 'panguru') return board;
-  const seen = upright(pixels, board);
-  const reading = corrected(seen.reading, corrections);
-  if (isFailure(reading)) return reading;
+  if (!board.ok) return board;
+  if (board.value.kind === 'panguru') return success(board.value);
+  const seen = upright(pixels, board.value);
+  const outcome = corrected(seen.reading, corrections);
+  if (!outcome.ok) return outcome;
+  const reading = outcome.value;
   const boardTop = Math.min(...reading.tubes.map((tube) => tube.y - tube.height / 2));
   const above = title && reading.turned ? beginLevelNumber(seen.pixels) : begun;
-  return { pixels: seen.pixels, reading, level: above?.(boardTop) ?? (async () => null) };
+  return success({ pixels: seen.pixels, reading, level: above?.(boardTop) ?? (async () => null) });
 }
 
 /** The board as it is seen, before it is corrected; of a refused picture the best guess, if that is taken. Its first warning says that it is one. */
@@ -60,21 +62,22 @@ function boardIn(
   pixels: Pixels,
   { corrections, pointing }: Asked,
   onProgress: (share: number) => void,
-): AnyReading | RefusedPicture {
+): Outcome<AnyReading, Refusal> {
   const { kind, capacities } = corrections;
   const capacity = capacities.find(({ tube }) => tube === undefined)?.capacity;
   if (pointing) return readPointed(pixels, pointing, { kind, capacity });
   const options = { ...corrections, onProgress };
   const outcome = corrections.upsideDown ? readUpsideDown(pixels, options) : readAnyGame(pixels, options);
-  if (outcome.ok) return outcome.value;
-  return (corrections.guess && outcome.fault.guess) || { exit: EXIT.unreadable, ...outcome.fault };
+  if (outcome.ok) return outcome;
+  const { guess } = outcome.fault;
+  return corrections.guess && guess ? success(guess) : failure({ exit: EXIT.unreadable, ...outcome.fault });
 }
 
 /** Adds help to a refusal: how to use the guess, if there is one, and how to show a tube. */
-export function withHelp({ guess, ...failure }: RefusedPicture, checked: CheckOptions): Failure {
-  if (!SHOWABLE.includes(failure.code)) return failure;
+export function withHelp({ guess, ...fault }: Refusal, checked: CheckOptions): Failed {
+  if (!SHOWABLE.includes(fault.code)) return failure(fault);
   const lines = guess ? [guessHelp(checked), showHelp(guess, checked)] : [showHelp(undefined, checked)];
-  return { ...failure, help: lines.join('\n') };
+  return failure({ ...fault, help: lines.join('\n') });
 }
 
 /** Refusals of pictures that may show a board all the same. */

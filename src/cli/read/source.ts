@@ -6,10 +6,12 @@ import {
   nameFor,
   readBytes,
 } from '../../image/index.ts';
+import { success } from '../../puzzle/outcome.ts';
 import { legible } from '../../puzzle/sentence.ts';
 import type { Pixels } from '../../vision/index.ts';
-import { EXIT, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type ExitCode, type Failed, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
+import { type PrinterFlags, printPassedOver, type Run } from '../terminal/io.ts';
 import { setActivity } from '../terminal/stop.ts';
 import type { BoardSource, BoardsSource } from './boardSource.ts';
 import { isBoardText, isPanguruText, type PanguruSource, panguruSource, textSource } from './boardText.ts';
@@ -44,12 +46,13 @@ export async function openSource(
   argument: string,
   kind: TextKind = 'tubes',
   inputs: readonly string[] = [],
-): Promise<Source | Failure> {
+): Promise<Attempt<Source>> {
   const source = await opened(argument, kind);
-  return 'stem' in source ? { ...source, stem: ownStem(source.stem, argument, inputs) } : source;
+  if (!source.ok || !('stem' in source.value)) return source;
+  return success({ ...source.value, stem: ownStem(source.value.stem, argument, inputs) });
 }
 
-async function opened(argument: string, kind: TextKind): Promise<Source | Failure> {
+async function opened(argument: string, kind: TextKind): Promise<Attempt<Source>> {
   setActivity(`reading ${argument === '-' ? 'standard input' : legible(argument)}`);
   if (argument === '-') {
     const bytes = await collectBytes(process.stdin);
@@ -62,12 +65,12 @@ async function opened(argument: string, kind: TextKind): Promise<Source | Failur
   return bytes.ok ? sourceOf(bytes.value, kind, argument, argument) : unreadable(bytes.fault);
 }
 
-async function clipboardSource(): Promise<PictureSource | Failure> {
+async function clipboardSource(): Promise<Attempt<PictureSource>> {
   const { pasted } = await import('./clipboard.ts');
   const bytes = await pasted();
-  if (isFailure(bytes)) return bytes;
-  const picture = await pictureOf(bytes, 'the clipboard');
-  return isFailure(picture) ? picture : { ...picture, stem: nameFor('clipboard') };
+  if (!bytes.ok) return bytes;
+  const picture = await pictureOf(bytes.value, 'the clipboard');
+  return picture.ok ? success({ ...picture.value, stem: nameFor('clipboard') }) : picture;
 }
 
 /** The beginning of the names of files made from an input, unique within a run. */
@@ -100,7 +103,7 @@ export async function sourceOf(
   kind: TextKind,
   name: string,
   path?: string,
-): Promise<Source | Failure> {
+): Promise<Attempt<Source>> {
   const text = detectFormat(bytes) === undefined && bytes.length > 0 ? textOf(bytes) : undefined;
   const stem = nameFor(path ?? '');
   if (text !== undefined && !isPictureName(name)) {
@@ -115,12 +118,12 @@ export function isPictureName(name: string): boolean {
   return /\.(png|jpe?g|webp)$/i.test(name);
 }
 
-/** The failure for a picture that this program drew; see {@link isOwnPicture}. */
 const DRAWN_HERE = failed(EXIT.unreadable, 'drawnHere');
 
-/** Whether a failure is about a picture that this program drew. Among several inputs it is passed over. */
-export function isOwnPicture({ code }: Failure): boolean {
-  return code === DRAWN_HERE.code;
+/** What comes of an input that cannot be opened. Among several, a picture that this program drew is passed over. */
+export function unopened(failed: Failed, name: string, run: Run<PrinterFlags>): Attempt<ExitCode> {
+  if (run.inputs.length < 2 || failed.fault.code !== DRAWN_HERE.fault.code) return failed;
+  return success(printPassedOver(name, run));
 }
 
 /** Decodes bytes as a picture. */
@@ -128,13 +131,13 @@ export async function pictureOf(
   bytes: Uint8Array,
   name: string,
   path?: string,
-): Promise<PictureSource | Failure> {
+): Promise<Attempt<PictureSource>> {
   if (isDrawnHere(bytes)) return DRAWN_HERE;
   // the reader is loaded while sharp's threads decode the picture
   const [pixels] = await Promise.all([decodePicture(bytes), import('../../vision/index.ts')]);
   if (!pixels.ok) return unreadable(pixels.fault);
   const where = path === undefined ? {} : { path };
-  return { type: 'picture', name, stem: nameFor(path ?? ''), pixels: pixels.value, ...where };
+  return success({ type: 'picture', name, stem: nameFor(path ?? ''), pixels: pixels.value, ...where });
 }
 
 /** The bytes as UTF-8 text; undefined if they are not text. */

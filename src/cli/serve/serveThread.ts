@@ -1,5 +1,6 @@
 import { type PanguruReading, readAnyGame, type StoredPanguru, storePanguru } from '../../panguru/index.ts';
 import { panguruJson } from '../../panguru/program/index.ts';
+import { success } from '../../puzzle/outcome.ts';
 import { plural } from '../../puzzle/sentence.ts';
 import { errorReply, type Job, type PictureOutcome, type Reply } from '../../serve/job.ts';
 import { sayOfService } from '../../serve/messages.ts';
@@ -10,7 +11,7 @@ import { pictureOf, type Source, sourceOf } from '../read/source.ts';
 import { answered } from '../solve/panguru.ts';
 import { solutionJson } from '../solve/solutionJson.ts';
 import { type AnswerFlags, solveReading } from '../solve/solveReading.ts';
-import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type Failed, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { NOBODY, SILENT } from '../terminal/io.ts';
 import type { FileToSave } from '../terminal/save.ts';
@@ -24,19 +25,19 @@ answerJobs(answer);
 async function answer(job: Job, signal: AbortSignal): Promise<Reply> {
   const deadline = performance.now() + job.budget;
   const { bytes, isPicture } = job;
-  const source = isPicture
+  const source: Attempt<Source> = isPicture
     ? await pictureOf(bytes, 'the request')
     : await sourceOf(bytes, 'tubes', 'the request');
-  if (isFailure(source)) return isPicture ? { ...refusal(source), picture: 'broken' } : refusal(source);
-  const seen = seenIn(source);
-  const picture = source.type === 'picture' ? { picture: outcomeOf(seen) } : {};
-  if (isFailure(seen)) return { ...refusal(seen, 422), ...picture };
-  return { ...(await answerSeen(seen, job, deadline, signal)), ...picture };
+  if (!source.ok) return isPicture ? { ...refusal(source), picture: 'broken' } : refusal(source);
+  const seen = seenIn(source.value);
+  const picture = source.value.type === 'picture' ? { picture: outcomeOf(seen) } : {};
+  if (!seen.ok) return { ...refusal(seen, 422), ...picture };
+  return { ...(await answerSeen(seen.value, job, deadline, signal)), ...picture };
 }
 
-function outcomeOf(seen: SeenTubes | SeenPanguru | Failure): PictureOutcome {
-  if (isFailure(seen)) return 'refused';
-  return seen.board.warnings.length > 0 ? 'doubtful' : 'read';
+function outcomeOf(seen: Attempt<SeenTubes | SeenPanguru>): PictureOutcome {
+  if (!seen.ok) return 'refused';
+  return seen.value.board.warnings.length > 0 ? 'doubtful' : 'read';
 }
 
 /** @param deadline when the budget is used up, on the clock of `performance.now` */
@@ -71,22 +72,25 @@ interface SeenPanguru {
   readonly picture?: { readonly pixels: Pixels; readonly reading: PanguruReading };
 }
 
-function seenIn(source: Source): SeenTubes | SeenPanguru | Failure {
+function seenIn(source: Source): Attempt<SeenTubes | SeenPanguru> {
   if (source.type === 'boards') return SEVERAL_BOARDS;
-  if (source.type === 'panguru') return { game: 'panguru', board: source.reading };
-  if (source.type === 'board') return { game: 'tubes', board: source.reading };
+  if (source.type === 'panguru') return success({ game: 'panguru', board: source.reading });
+  if (source.type === 'board') return success({ game: 'tubes', board: source.reading });
   const { pixels } = source;
   const seen = readAnyGame(pixels);
-  if (!seen.ok) return { exit: EXIT.unreadable, ...seen.fault };
+  if (!seen.ok) return unreadable(seen.fault);
   const { value } = seen;
-  return value.kind === 'panguru'
-    ? { game: 'panguru', board: storePanguru(value), picture: { pixels, reading: value } }
-    : { game: 'tubes', board: storeReading(value), picture: upright(pixels, value) };
+  return success(
+    value.kind === 'panguru'
+      ? { game: 'panguru', board: storePanguru(value), picture: { pixels, reading: value } }
+      : { game: 'tubes', board: storeReading(value), picture: upright(pixels, value) },
+  );
 }
 
 async function answerTubes({ board: reading, picture }: SeenTubes, flags: Asked): Promise<Reply> {
-  const solved = await solveReading(reading, { ...flags, rescue: false }, NOBODY, SILENT);
-  if (isFailure(solved)) return refusal(solved, 422);
+  const outcome = await solveReading(reading, { ...flags, rescue: false }, NOBODY, SILENT);
+  if (!outcome.ok) return refusal(outcome, 422);
+  const solved = outcome.value;
   if ('solution' in solved) {
     const { solution } = solved;
     if (solution.status === 'exhausted' && !isFound(solution)) return late(solution.lowerBound);
@@ -98,8 +102,9 @@ async function answerTubes({ board: reading, picture }: SeenTubes, flags: Asked)
 }
 
 async function answerPanguru({ board: reading, picture }: SeenPanguru, flags: Asked): Promise<Reply> {
-  const solved = answered(reading, flags);
-  if (isFailure(solved)) return refusal(solved);
+  const outcome = answered(reading, flags);
+  if (!outcome.ok) return refusal(outcome);
+  const solved = outcome.value;
   const { solution } = solved;
   if (solution.status === 'exhausted') return late(solution.lowerBound);
   if (flags.page === undefined)
@@ -151,7 +156,7 @@ const CODES: readonly (readonly [status: number, ...codes: string[]])[] = [
   [504, 'TOO_SLOW'],
 ];
 
-function refusal({ code, message }: Failure, status = 400): Reply {
+function refusal({ fault: { code, message } }: Failed, status = 400): Reply {
   const [own = status] = CODES.find(([, ...codes]) => codes.includes(code)) ?? [];
   return errorReply(own, { code, message });
 }

@@ -1,6 +1,6 @@
 import { type Remembered, remember } from '../../memory/index.ts';
 import { sayOfRequest } from '../../panguru/program/index.ts';
-import { hiddenCount } from '../../puzzle/index.ts';
+import { hiddenCount, success } from '../../puzzle/index.ts';
 import {
   type Reading,
   type ReadingOptions,
@@ -14,7 +14,7 @@ import { colorWords } from '../read/boardDiagram.ts';
 import { isPointedAt, type PointingFlags } from '../read/pointingFlags.ts';
 import { closedEnd } from '../read/readingText.ts';
 import { openSource, tubesKind } from '../read/source.ts';
-import { EXIT, type Failure, failureIn, isFailure, unreadable } from '../terminal/exit.ts';
+import { type Attempt, EXIT, exitWith, failedIn, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { Printer } from '../terminal/io.ts';
 import type { Painter } from '../terminal/terminal.ts';
@@ -38,7 +38,7 @@ export async function withEarlierPictures<R extends Reading | StoredReading>(
   reading: R,
   { after = [], board, carried, ...pointing }: EarlierFlags,
   printer: Printer,
-): Promise<R | Failure> {
+): Promise<Attempt<R>> {
   const earlier: StoredReading[] = [];
   for (const argument of after) {
     const earlierOne = await earlierReading(argument, {
@@ -47,15 +47,15 @@ export async function withEarlierPictures<R extends Reading | StoredReading>(
       // an earlier picture of a level whose tubes had to be shown has its tubes in the same places
       tubes: isPointedAt(pointing) && !isStored(reading) ? reading : undefined,
     });
-    if (isFailure(earlierOne)) return failureIn(`--after ${argument}`, earlierOne);
-    earlier.push(earlierOne);
+    if (!earlierOne.ok) return failedIn(`--after ${argument}`, earlierOne);
+    earlier.push(earlierOne.value);
   }
-  if (carried && earlier.length === 0) return continueLevel(reading, carried, printer);
-  if (earlier.length === 0) return reading;
+  if (carried && earlier.length === 0) return success(continueLevel(reading, carried, printer));
+  if (earlier.length === 0) return success(reading);
   const outcome = remember(earlier, reading);
   if (!outcome.ok) return unreadable(outcome.fault);
   printRecalled(outcome.value, reading, printer);
-  return outcome.value.reading;
+  return success(outcome.value.reading);
 }
 
 /** Uses the readings carried so far. A picture that does not match them begins another level. */
@@ -89,17 +89,19 @@ async function earlierReading(
     upsideDown = false,
     ...options
   }: Pick<ReadingOptions, 'board' | 'tubes'> & { upsideDown?: boolean | undefined },
-): Promise<StoredReading | Failure> {
-  const source = await openSource(argument, tubesKind(upsideDown));
-  if (isFailure(source)) return source;
-  if (source.type === 'board') return source.reading;
+): Promise<Attempt<StoredReading>> {
+  const opened = await openSource(argument, tubesKind(upsideDown));
+  if (!opened.ok) return opened;
+  const source = opened.value;
+  if (source.type === 'board') return success(source.reading);
   if (source.type === 'boards') return failed(EXIT.usage, 'oneEarlierBoard');
-  if (source.type === 'panguru') return { exit: EXIT.usage, ...sayOfRequest('hidesNothing') };
+  if (source.type === 'panguru') return exitWith(EXIT.usage, sayOfRequest('hidesNothing'));
   const read = upsideDown && !options.tubes ? readUpsideDown : readPixels;
   const chosen = read(source.pixels, options);
   const isOnlyOne = !chosen.ok && chosen.fault.code === 'NO_SUCH_BOARD';
   const outcome = isOnlyOne ? read(source.pixels) : chosen;
-  return outcome.ok ? storeReading(upright(source.pixels, outcome.value).reading) : unreadable(outcome.fault);
+  if (!outcome.ok) return unreadable(outcome.fault);
+  return success(storeReading(upright(source.pixels, outcome.value).reading));
 }
 
 /** "remembered: tube 1, item 2 red; tube 3, item 1 blue". */

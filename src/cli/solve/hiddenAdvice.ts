@@ -1,11 +1,12 @@
 import { type Advice, advise, type Forced, type Safety } from '../../hidden/index.ts';
 import { applyMove, type Board, formatBoard, formatHangingBoard, type Item } from '../../puzzle/index.ts';
+import { success } from '../../puzzle/outcome.ts';
 import { plural } from '../../puzzle/sentence.ts';
 import type { StoredReading } from '../../vision/index.ts';
 import { colorWords } from '../read/boardDiagram.ts';
 import { closedEnd, isDoubted, lostWords, moveLines, withoutLocked } from '../read/readingText.ts';
 import { type CheckOptions, quoted } from '../read/remedies.ts';
-import { type Failure, unreadable } from '../terminal/exit.ts';
+import { type Attempt, unreadable } from '../terminal/exit.ts';
 import type { Printer } from '../terminal/io.ts';
 import type { Painter } from '../terminal/terminal.ts';
 import type { AnalysisFlags } from './analysis.ts';
@@ -32,19 +33,19 @@ export function adviseOnHidden(
   reading: StoredReading,
   flags: AdviceFlags,
   printer: Printer,
-): Unhidden | HiddenAdvice | Failure {
+): Attempt<Unhidden | HiddenAdvice> {
   const began = performance.now();
   const outcome = advise(now);
   if (!outcome.ok) return unreadable(outcome.fault);
   const advice = outcome.value;
   if (advice.status === 'known') {
     for (const forced of advice.forced) printer.note(forcedLine(forced, reading, printer.paint));
-    return { played: [advice.board], now: advice.board, forced: advice.forced };
+    return success({ played: [advice.board], now: advice.board, forced: advice.forced });
   }
   const colors = advice.status === 'plan' ? movedColors(now, advice.moves) : [];
   const advised = { advice, colors, milliseconds: performance.now() - began };
   printAdvice(advised, now, reading, flags, printer);
-  return advised;
+  return success(advised);
 }
 
 /** What to do about the newly revealed items, with the command to type. @param board the board to come, if it is known */

@@ -13,20 +13,21 @@ import {
 } from '../../panguru/program/index.ts';
 import { claimLine } from '../../panguru/program/text.ts';
 import type { PanguruReading, StoredPanguru } from '../../panguru/reader/reading.ts';
+import { success } from '../../puzzle/outcome.ts';
 import { deadline } from '../../threads/deadline.ts';
 import type { Pixels } from '../../vision/index.ts';
 import { colorWords } from '../read/boardDiagram.ts';
 import { type PanguruSource, panguruSource } from '../read/boardText.ts';
 import type { PictureSource, Source } from '../read/source.ts';
-import { EXIT, type ExitCode, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type ExitCode, exitWith, type Failed, unreadable } from '../terminal/exit.ts';
 import {
   type Io,
   type PrinterFlags,
   printerFor,
   printFailure,
-  printJson,
   printOutcome,
   type Run,
+  withSaved,
 } from '../terminal/io.ts';
 import { contradiction, type PictureFlags, wantsPictures } from './pictureFlags.ts';
 import type { BudgetFlags } from './solveReading.ts';
@@ -46,13 +47,13 @@ export interface PanguruListFlags extends PanguruFlags {
 }
 
 /** Why the inputs and flags of `tubesight panguru` do not go together, if they do not. */
-export function panguruRefused(inputs: readonly string[], flags: PanguruListFlags): Failure | undefined {
+export function panguruRefused(inputs: readonly string[], flags: PanguruListFlags): Failed | undefined {
   const { hardest, generate, plates, moves, count, seed } = flags;
   const sources = [inputs.length > 0, hardest, generate].filter(Boolean).length;
-  if (sources > 1) return { exit: EXIT.usage, ...sayOfRequest('panguruSource') };
+  if (sources > 1) return exitWith(EXIT.usage, sayOfRequest('panguruSource'));
   const isSeries = [plates, moves, count, seed].some((value) => value !== undefined);
-  if (generate ? !moves : isSeries) return { exit: EXIT.usage, ...sayOfRequest('generateMoves') };
-  return sources === 0 ? { exit: EXIT.usage, ...sayOfRequest('noPanguru') } : undefined;
+  if (generate ? !moves : isSeries) return exitWith(EXIT.usage, sayOfRequest('generateMoves'));
+  return sources === 0 ? exitWith(EXIT.usage, sayOfRequest('noPanguru')) : undefined;
 }
 
 /** One of the hardest boards, by its number in the list, from 1, as inputs of the program. */
@@ -75,13 +76,14 @@ export function listPanguru(flags: PanguruListFlags, io: Io): ExitCode {
   for (const made of makePanguru(series)) {
     if (!made.ok) {
       const exit = made.fault.code === 'USAGE' ? EXIT.usage : EXIT.exhausted;
-      return printFailure(io, '', { exit, ...made.fault }, json);
+      return printFailure(io, '', exitWith(exit, made.fault), json);
     }
     const solved = answered(made.value, {});
-    if (isFailure(solved) || solved.solution.status !== 'solved')
+    if (!solved.ok || solved.value.solution.status !== 'solved')
       throw new Error('a board that was made is not solved');
-    const { length, count: solutions } = solved.solution;
-    if (json) io.json({ ...made.value, solution: panguruJson(solved, flags, solved.milliseconds) });
+    const { length, count: solutions } = solved.value.solution;
+    if (json)
+      io.json({ ...made.value, solution: panguruJson(solved.value, flags, solved.value.milliseconds) });
     else io.out(`${formatPanguru(made.value)}  ${claimLine(length, solutions)}`);
   }
   return EXIT.done;
@@ -90,19 +92,19 @@ export function listPanguru(flags: PanguruListFlags, io: Io): ExitCode {
 /** Solves one argument as a board of Panguru. @returns the exit code */
 export async function panguruOne(argument: string, run: Run<PanguruFlags>): Promise<ExitCode> {
   const source = await openPanguru(argument, run.inputs);
-  if (isFailure(source)) return printOutcome(source, argument, run);
-  return printOutcome(await solveAny(source, run), source.name, run);
+  if (!source.ok) return printOutcome(source, argument, run);
+  return printOutcome(await solveAny(source.value, run), source.value.name, run);
 }
 
 /** Opens an argument. `plates/pebbles` is a board unless a file has that name. */
-async function openPanguru(argument: string, inputs: readonly string[]): Promise<Source | Failure> {
+async function openPanguru(argument: string, inputs: readonly string[]): Promise<Attempt<Source>> {
   const isText = argument !== '-' && !existsSync(argument) && !/\.\w{2,5}$/.test(argument);
   if (isText) return panguruSource(argument, argument);
   const { openSource } = await import('../read/source.ts');
   return openSource(argument, 'panguru', inputs);
 }
 
-async function solveAny(source: Source, run: Run<PanguruFlags>): Promise<ExitCode | Failure> {
+async function solveAny(source: Source, run: Run<PanguruFlags>): Promise<Attempt<ExitCode>> {
   if (source.type === 'panguru') return solvePanguruBoard(source, run);
   if (source.type === 'picture') {
     const { readAnyGame } = await import('../../panguru/index.ts');
@@ -110,7 +112,7 @@ async function solveAny(source: Source, run: Run<PanguruFlags>): Promise<ExitCod
     if (!seen.ok) return unreadable(seen.fault);
     if (seen.value.kind === 'panguru') return solvePanguruPicture(source, seen.value, run);
   }
-  return { exit: EXIT.unreadable, ...sayOfRequest('notPanguru') };
+  return unreadable(sayOfRequest('notPanguru'));
 }
 
 /** Solves a board that was read from a picture, and draws the moves on the picture. */
@@ -118,7 +120,7 @@ export async function solvePanguruPicture(
   { stem, name, pixels }: PictureSource,
   reading: PanguruReading,
   run: Run<PanguruFlags>,
-): Promise<ExitCode | Failure> {
+): Promise<Attempt<ExitCode>> {
   const { storePanguru } = await import('../../panguru/index.ts');
   const source = { type: 'panguru', name, stem, reading: storePanguru(reading) } as const;
   return solvePanguruBoard(source, run, { pixels, reading });
@@ -135,13 +137,14 @@ export async function solvePanguruBoard(
   source: PanguruSource,
   run: Run<PanguruFlags>,
   seen?: Screenshot,
-): Promise<ExitCode | Failure> {
+): Promise<Attempt<ExitCode>> {
   const { flags, io } = run;
   const contradicted = contradiction(flags);
   if (contradicted) return contradicted;
   const { reading } = source;
-  const solved = answered(reading, flags);
-  if (isFailure(solved)) return solved;
+  const answer = answered(reading, flags);
+  if (!answer.ok) return answer;
+  const solved = answer.value;
   const printer = printerFor(flags, io);
   const { claim, lines } = answerLines(solved, flags, (pebble) =>
     colorWords(pebble, reading.colors, printer.paint),
@@ -150,11 +153,11 @@ export async function solvePanguruBoard(
   if (claim !== undefined) printer.note(claim);
   for (const line of lines) printer.result(line);
   const isDrawn = solved.moves.length > 0 && flags.pictures && (seen !== undefined || wantsPictures(flags));
-  const saved = isDrawn ? await savePanguruPictures(source, seen, solved, run) : [];
+  const saved = isDrawn ? await savePanguruPictures(source, seen, solved, run) : success([]);
   const exit = solved.solution.status === 'solved' ? EXIT.done : EXIT.exhausted;
-  if (!flags.json) return isFailure(saved) ? saved : exit;
-  const value = { ...reading, solution: panguruJson(solved, flags, solved.milliseconds) };
-  return printJson(io, source.name, value, saved, exit);
+  return withSaved(saved, exit, source.name, run, () => {
+    return { ...reading, solution: panguruJson(solved, flags, solved.milliseconds) };
+  });
 }
 
 /** Draws the moves on the screenshot, or on a drawn board. The code for drawing is loaded only here. @returns the paths */
@@ -163,24 +166,24 @@ async function savePanguruPictures(
   seen: Screenshot | undefined,
   { moves }: PanguruAnswer,
   run: Run<PanguruFlags>,
-): Promise<readonly string[] | Failure> {
+): Promise<Attempt<readonly string[]>> {
   const { flags } = run;
   const { picturesFrom, pictureTarget, savePictures } = await import('./pictures.ts');
   const { panguruSubject } = await import('../../panguru/index.ts');
   const { panguruDrawings } = await import('../../panguru/drawing/drawings.ts');
   const target = pictureTarget(flags, stem);
-  if (isFailure(target)) return target;
+  if (!target.ok) return target;
   const drawings = panguruDrawings(panguruSubject(reading, seen), moves);
-  return savePictures(picturesFrom(flags, target, drawings), target, run);
+  return savePictures(picturesFrom(flags, target.value, drawings), target.value, run);
 }
 
 /** Solves a board within the budget. */
 export function answered(
   reading: StoredPanguru,
   { maxNodes = Number.POSITIVE_INFINITY, budget = Number.POSITIVE_INFINITY }: BudgetFlags,
-): (PanguruAnswer & { readonly milliseconds: number }) | Failure {
+): Attempt<PanguruAnswer & { readonly milliseconds: number }> {
   const began = performance.now();
   const answer = answerPanguru(reading, { maxNodes, signal: deadline(budget) });
   if (!answer.ok) return unreadable(answer.fault);
-  return { ...answer.value, milliseconds: performance.now() - began };
+  return success({ ...answer.value, milliseconds: performance.now() - began });
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Option, withVariable } from '../terminal/commander.ts';
-import { EXIT, type Failure } from '../terminal/exit.ts';
+import { EXIT, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { speed } from '../terminal/options.ts';
 
@@ -57,7 +57,7 @@ export function isAnimationName(path: string): boolean {
 }
 
 /** Refuses `--no-pictures` together with an option that asks for pictures. */
-export function contradiction(flags: PictureFlags): Failure | undefined {
+export function contradiction(flags: PictureFlags): Failed | undefined {
   if (flags.pictures) return undefined;
   if (!asksForPictures(flags) && !asksFor(flags, 'open')) return undefined;
   return failed(EXIT.usage, 'noPictures');
@@ -74,7 +74,7 @@ function asksForLooks(flags: PictureFlags): boolean {
 }
 
 /** Refuses pictures of rows of levels. With several inputs, `-o` may be meant for the others. */
-export function withoutPictures(flags: PictureFlags, inputs: number): Failure | undefined {
+export function withoutPictures(flags: PictureFlags, inputs: number): Failed | undefined {
   const isNamed = namedOutput(flags) !== undefined && inputs === 1;
   if (!isNamed && !asksForLooks(flags)) return undefined;
   return failed(EXIT.usage, 'rowsWithoutPictures');

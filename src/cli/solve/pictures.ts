@@ -20,11 +20,11 @@ import {
   sheets,
   steps,
 } from '../../overlay/index.ts';
-import type { Move, Position } from '../../puzzle/index.ts';
+import { type Move, type Position, success } from '../../puzzle/index.ts';
 import type { Pixels, Reading, StoredReading } from '../../vision/index.ts';
 import { CLIPBOARD } from '../read/clipboard.ts';
 import { isDoubted } from '../read/readingText.ts';
-import { EXIT, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type PrinterFlags, printerFor, type Run } from '../terminal/io.ts';
 import { type FileToSave, pathFor, save, type Target, targetOf, wrongExtension } from '../terminal/save.ts';
@@ -52,13 +52,13 @@ export interface Subject {
 }
 
 /** Where the pictures of a screenshot go, or why they cannot be saved. Checked before anything is read. */
-export function pictureTarget(flags: PictureFlags, stem: string): Target | Failure {
+export function pictureTarget(flags: PictureFlags, stem: string): Attempt<Target> {
   const target = targetOf(flags.output, stem);
-  return wrongExtension(target, ['.png', '.svg', '.webp', '.gif']) ?? target;
+  return wrongExtension(target, ['.png', '.svg', '.webp', '.gif']) ?? success(target);
 }
 
 /** Refuses to draw moves if the board is solved already. */
-export function nothingToDraw(flags: PictureFlags, { isSolved, moves }: Subject): Failure | undefined {
+export function nothingToDraw(flags: PictureFlags, { isSolved, moves }: Subject): Failed | undefined {
   if (!isSolved || moves.length > 0 || !asksForPictures(flags)) return undefined;
   return failed(EXIT.usage, 'nothingToDraw');
 }
@@ -69,7 +69,7 @@ export async function saveMoves(
   others: readonly FileToSave[],
   target: Target,
   run: Run<PictureFlags & PrinterFlags>,
-): Promise<readonly string[] | Failure> {
+): Promise<Attempt<readonly string[]>> {
   const { flags } = run;
   const nothing = nothingToDraw(flags, subject);
   if (nothing) return nothing;
@@ -81,14 +81,14 @@ export async function savePictures(
   pictures: readonly FileToSave[],
   target: Target,
   run: Run<PictureFlags & PrinterFlags>,
-): Promise<readonly string[] | Failure> {
+): Promise<Attempt<readonly string[]>> {
   const { flags, inputs, io } = run;
   const saved = await save(pictures, target, await io.openOutput(inputs));
-  if (isFailure(saved)) return saved;
+  if (!saved.ok) return saved;
   // names that are not made from an input's own are said in any case
   const isNamed = !inputs.some((input) => input === '-' || input === CLIPBOARD);
   const say = flags.quiet && !isNamed && !flags.json ? io.err : printerFor(flags, io).note;
-  for (const path of saved) say(`saved ${path}`);
+  for (const path of saved.value) say(`saved ${path}`);
   const [first] = pictures;
   if (flags.open && first) await io.view(first.path);
   return saved;
@@ -225,11 +225,11 @@ const NAMELESS = 'board';
 export async function savePlainPictures(
   { name, reading, solved }: PlainBoard,
   run: Run<SolveFlags>,
-): Promise<readonly string[] | Failure> {
+): Promise<Attempt<readonly string[]>> {
   const { flags } = run;
   const target = pictureTarget(flags, stemFor(name));
-  if (isFailure(target)) return target;
-  return saveMoves(await plainSubject(reading, solved, flags), [], target, run);
+  if (!target.ok) return target;
+  return saveMoves(await plainSubject(reading, solved, flags), [], target.value, run);
 }
 
 /** "levels-3" for line 3 of levels.txt. */

@@ -7,10 +7,11 @@ import {
   type Move,
   moveCount,
   nextItem,
+  success,
 } from '../../puzzle/index.ts';
 import { legible } from '../../puzzle/sentence.ts';
 import type { Solution } from '../../solver/index.ts';
-import { EXIT, type Failure } from '../terminal/exit.ts';
+import { type Attempt, EXIT } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 
 /** A board's solution, checked by the rules. */
@@ -56,7 +57,7 @@ export interface Game {
 }
 
 /** Plays moves such as "9>10 3>4" on a board. `->` and `-` are taken for `>`, and commas may separate the moves. */
-export function playMoves(start: Board, moves: string): Game | Failure {
+export function playMoves(start: Board, moves: string): Attempt<Game> {
   const played: Board[] = [start];
   let now = start;
   for (const word of moves.replaceAll(/\s*-?>\s*/g, '>').split(/[\s,;]+/)) {
@@ -68,5 +69,5 @@ export function playMoves(start: Board, moves: string): Game | Failure {
     now = applyMove(now, { from: Number(from) - 1, to: Number(to) - 1, count });
     played.push(now);
   }
-  return { played, now };
+  return success({ played, now });
 }

@@ -1,19 +1,12 @@
+import { success } from '../../puzzle/outcome.ts';
 import { legible } from '../../puzzle/sentence.ts';
 import type { BoardSource, BoardsSource } from '../read/boardSource.ts';
 import { isBoardText, isPanguruArgument, shownName, textSource } from '../read/boardText.ts';
 import { hasCorrections } from '../read/correctionFlags.ts';
 import { isPointedAt } from '../read/pointingFlags.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type ExitCode, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import {
-  printerFor,
-  printFailure,
-  printJson,
-  printOutcome,
-  printPassedOver,
-  type Run,
-  withName,
-} from '../terminal/io.ts';
+import { printerFor, printOutcome, type Run, withName, withSaved } from '../terminal/io.ts';
 import { contradiction, wantsPictures, withoutPictures } from './pictureFlags.ts';
 import { exitOfAnswer, solutionJson } from './solutionJson.ts';
 import type { SolveFlags } from './solveFlags.ts';
@@ -37,7 +30,7 @@ export async function solveOne(argument: string, run: Run<SolveFlags>): Promise<
 /** Solves board text. The code for pictures is not loaded, so that it starts fast. */
 async function solveTyped(text: string, run: Run<SolveFlags>): Promise<ExitCode> {
   const { flags } = run;
-  const refuse = (failure: Failure) => printOutcome(failure, shownName(text), run);
+  const refuse = (refused: Failed) => printOutcome(refused, shownName(text), run);
   const odd = forPictures(flags) ?? misplaced(flags.resume, 'resumeRows');
   if (odd) return refuse(odd);
   if (isPanguruArgument(text)) {
@@ -45,26 +38,24 @@ async function solveTyped(text: string, run: Run<SolveFlags>): Promise<ExitCode>
     return panguruOne(text, run);
   }
   const board = await textSource(text, undefined, flags.upsideDown);
-  return isFailure(board) ? refuse(board) : solveText(board, run);
+  return board.ok ? solveText(board.value, run) : refuse(board);
 }
 
 /** Solves what a file, the clipboard or standard input holds: a picture, a reading or boards. */
 async function solveFile(argument: string, run: Run<SolveFlags>): Promise<ExitCode> {
-  const { flags, inputs, io } = run;
+  const { flags, inputs } = run;
   const refused = misplaced(flags.resume, 'resumeRows') ?? (await miswritten(flags));
   if (refused) return printOutcome(refused, argument, run);
-  const { isOwnPicture, isPictureName, openSource, tubesKind } = await import('../read/source.ts');
+  const { isPictureName, openSource, tubesKind, unopened } = await import('../read/source.ts');
   if (flags.level && isPictureName(argument)) {
     const { prepareLevelNumber } = await import('../read/levelNumber.ts');
     prepareLevelNumber();
   }
-  const source = await openSource(argument, tubesKind(flags.upsideDown), inputs);
-  if (isFailure(source)) {
-    const isPassedOver = inputs.length > 1 && isOwnPicture(source);
-    return (isPassedOver ? printPassedOver : printFailure)(io, argument, source, flags.json === true);
-  }
-  const unchosen = source.type === 'picture' ? undefined : forPictures(flags);
-  if (unchosen) return printOutcome(unchosen, source.name, run);
+  const opened = await openSource(argument, tubesKind(flags.upsideDown), inputs);
+  if (!opened.ok) return printOutcome(unopened(opened, argument, run), argument, run);
+  const source = opened.value;
+  const odd = source.type === 'picture' ? misplaced(flags.moves, 'movesOnPicture') : forPictures(flags);
+  if (odd) return printOutcome(odd, source.name, run);
   if (source.type === 'board' || source.type === 'boards') return solveText(source, run);
   const outcome =
     source.type === 'panguru'
@@ -74,31 +65,32 @@ async function solveFile(argument: string, run: Run<SolveFlags>): Promise<ExitCo
 }
 
 /** Refuses corrections that nobody understands, before a picture is read for seconds. */
-async function miswritten(flags: SolveFlags): Promise<Failure | undefined> {
+async function miswritten(flags: SolveFlags): Promise<Failed | undefined> {
   if (!hasCorrections(flags)) return undefined;
   const corrections = (await import('../read/corrections.ts')).correctionsOf(flags);
-  return isFailure(corrections) ? corrections : undefined;
+  return corrections.ok ? undefined : corrections;
 }
 
 /** Refuses options that say what to look at in a picture. */
-function forPictures(flags: SolveFlags): Failure | undefined {
+function forPictures(flags: SolveFlags): Failed | undefined {
   return misplaced(flags.board, 'boardOfPicture') ?? misplaced(isPointedAt(flags), 'tubesOfPicture');
 }
 
 /** Refuses options that are about one board, for rows of levels. */
-function forOneBoard(flags: SolveFlags): Failure | undefined {
+function forOneBoard(flags: SolveFlags): Failed | undefined {
   if (!hasCorrections(flags) && flags.moves === undefined && !flags.after) return undefined;
   return failed(EXIT.usage, 'oneBoard');
 }
 
 /**
- * Refuses an option where it means nothing: `--board` and `--tube` for boards in text, `--resume` for everything but rows of levels, and
- * `--upside-down` for these, which do not say how tubes stand.
+ * Refuses an option where it means nothing: `--board` and `--tube` for boards in text, `--moves` for pictures, because those of the moves
+ * show the position on the screenshot, `--resume` for everything but rows of levels, and `--upside-down` for these, which do not say how
+ * tubes stand.
  */
 function misplaced(
   option: unknown,
-  reason: 'boardOfPicture' | 'tubesOfPicture' | 'resumeRows' | 'upsideDownRows',
-): Failure | undefined {
+  reason: 'boardOfPicture' | 'movesOnPicture' | 'tubesOfPicture' | 'resumeRows' | 'upsideDownRows',
+): Failed | undefined {
   return option === undefined || option === false ? undefined : failed(EXIT.usage, reason);
 }
 
@@ -123,7 +115,7 @@ async function solveText(source: BoardSource | BoardsSource, run: Run<SolveFlags
 const MOST_NAME = 100;
 
 /** Solves a board in text. The code for corrections, earlier pictures and drawing is loaded only when it is needed. */
-async function solveBoard(source: BoardSource, run: Run<SolveFlags>): Promise<ExitCode | Failure> {
+async function solveBoard(source: BoardSource, run: Run<SolveFlags>): Promise<Attempt<ExitCode>> {
   const { flags, io } = run;
   const contradicted = contradiction(flags);
   if (contradicted) return contradicted;
@@ -131,20 +123,21 @@ async function solveBoard(source: BoardSource, run: Run<SolveFlags>): Promise<Ex
   if (source.reading.note !== undefined) printer.note(source.reading.note);
   const corrected = hasCorrections(flags)
     ? (await import('../read/corrections.ts')).correctedBy(flags, source.reading)
-    : source.reading;
-  if (isFailure(corrected)) return corrected;
-  const reading = flags.after
-    ? await (await import('./earlierPictures.ts')).withEarlierPictures(corrected, flags, printer)
+    : success(source.reading);
+  if (!corrected.ok) return corrected;
+  const known = flags.after
+    ? await (await import('./earlierPictures.ts')).withEarlierPictures(corrected.value, flags, printer)
     : corrected;
-  if (isFailure(reading)) return reading;
-  const solved = await solveReading(reading, flags, io, printer);
-  if (isFailure(solved)) return solved;
+  if (!known.ok) return known;
+  const reading = known.value;
+  const answer = await solveReading(reading, flags, io, printer);
+  if (!answer.ok) return answer;
+  const solved = answer.value;
   const board = { name: source.name, reading, solved };
   const saved = wantsPictures(flags)
     ? await (await import('./pictures.ts')).savePlainPictures(board, run)
-    : [];
-  const exit = exitOfAnswer(solved, reading);
-  if (!flags.json) return isFailure(saved) ? saved : exit;
-  const value = { ...reading, solution: solutionJson(solved, flags, reading) };
-  return printJson(io, source.name, value, saved, exit);
+    : success([]);
+  return withSaved(saved, exitOfAnswer(solved, reading), source.name, run, () => {
+    return { ...reading, solution: solutionJson(solved, flags, reading) };
+  });
 }

@@ -1,5 +1,5 @@
 import type { Forced } from '../../hidden/index.ts';
-import { type Board, type Fault, hiddenCount, validate } from '../../puzzle/index.ts';
+import { type Board, type Fault, hiddenCount, success, validate } from '../../puzzle/index.ts';
 import { oddColors } from '../../puzzle/oddColors.ts';
 import type { Progress, Solution } from '../../solver/index.ts';
 import { solveFreely, type ThreadOptions } from '../../threads/index.ts';
@@ -14,7 +14,7 @@ import {
   warningLines,
 } from '../read/readingText.ts';
 import type { CheckOptions } from '../read/remedies.ts';
-import { EXIT, type ExitCode, type Failure, isFailure, unreadable } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type ExitCode, type Failed, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import type { Io, Printer } from '../terminal/io.ts';
 import { isStopping, onFirstInterrupt } from '../terminal/stop.ts';
@@ -47,14 +47,16 @@ export async function solveReading(
   io: Io,
   printer: Printer,
   picture: CheckOptions = {},
-): Promise<Answer | HiddenAdvice | Failure> {
+): Promise<Attempt<Answer | HiddenAdvice>> {
   printer.note(summaryLine(reading));
   for (const line of warningLines(reading)) printer.warning(line);
   for (const line of await mendingLines(reading, picture)) printer.note(line);
   if (io.isWatched) for (const line of boardLines(reading, printer.paint)) printer.note(line);
   const game = boardsOf(reading, flags);
-  const known = isFailure(game) ? game : await unhidden(game, reading, { ...flags, ...picture }, printer);
-  if (isFailure(known) || 'advice' in known) return known;
+  const outcome = game.ok ? await unhidden(game.value, reading, { ...flags, ...picture }, printer) : game;
+  if (!outcome.ok) return outcome;
+  const known = outcome.value;
+  if ('advice' in known) return success(known);
   const began = performance.now();
   const searchBudget = new SearchBudget(flags);
   const solver = (board: Board, options: ThreadOptions = {}) =>
@@ -63,7 +65,7 @@ export async function solveReading(
   const milliseconds = performance.now() - began;
   printSolution(solved, reading, flags, printer);
   const isEnough = solved.solution.status !== 'unsolvable' && !flags.hint && !flags.all;
-  if (isEnough) return { ...solved, milliseconds };
+  if (isEnough) return success({ ...solved, milliseconds });
   // loaded here because most boards do not need it
   const { analyse } = await import('./analysis.ts');
   // no way out is known of a board that may be misread
@@ -71,17 +73,17 @@ export async function solveReading(
   const more = await analyse(known, solved, { ...flags, rescue }, solver);
   printAnalysis(more, reading, flags, printer);
   const { forced } = known;
-  return { ...solved, ...more, milliseconds, ...(forced && { forced }) };
+  return success({ ...solved, ...more, milliseconds, ...(forced && { forced }) });
 }
 
-function boardsOf(reading: StoredReading, { moves }: AnswerFlags): Game | Failure {
+function boardsOf(reading: StoredReading, { moves }: AnswerFlags): Attempt<Game> {
   const board = validate(reading);
   if (!board.ok) return unsolvableYet(reading, board.fault);
-  return moves === undefined ? { played: [board.value], now: board.value } : playMoves(board.value, moves);
+  return playMoves(board.value, moves ?? '');
 }
 
 /** Why a reading is not a legal board. Colours with a wrong count are listed by name. */
-function unsolvableYet(reading: StoredReading, fault: Fault): Failure {
+function unsolvableYet(reading: StoredReading, fault: Fault): Failed {
   if (fault.code !== 'COLOR_COUNT') return unreadable(fault);
   return failed(EXIT.unreadable, 'oddReading', { listed: oddColors(reading, reading.capacity).listed });
 }
@@ -92,8 +94,8 @@ async function unhidden(
   reading: StoredReading,
   flags: AnalysisFlags & Pick<CheckOptions, 'path'>,
   printer: Printer,
-): Promise<(Game & { readonly forced?: readonly Forced[] }) | HiddenAdvice | Failure> {
-  if (hiddenCount(game.now) === 0) return game;
+): Promise<Attempt<(Game & { readonly forced?: readonly Forced[] }) | HiddenAdvice>> {
+  if (hiddenCount(game.now) === 0) return success(game);
   const { adviseOnHidden } = await import('./hiddenAdvice.ts');
   return adviseOnHidden(game, reading, flags, printer);
 }

@@ -1,13 +1,15 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { success } from '../../puzzle/outcome.ts';
 import { legible } from '../../puzzle/sentence.ts';
 import { isFolder } from '../read/boardText.ts';
 import { loadCommand } from '../read/commands.ts';
-import { folderUnreadable, isOurs } from '../read/folders.ts';
+import { isOurs, namesIn } from '../read/folders.ts';
+import { outputRefused } from '../read/forEachInput.ts';
 import { prepareLevelNumber } from '../read/levelNumber.ts';
 import { isPictureName } from '../read/source.ts';
-import { EXIT, type ExitCode, type Failure, isFailure } from '../terminal/exit.ts';
+import { type Attempt, EXIT, type ExitCode, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { type Io, printBug, printFailure, withName } from '../terminal/io.ts';
 import { isOutputCut, isStopping, setActivity } from '../terminal/stop.ts';
@@ -30,7 +32,7 @@ export async function watchFolder(inputs: readonly string[], flags: SolveFlags, 
   if (refused) return printFailure(io, folder, refused, json);
   const arrivals = new Arrivals(folder);
   const first = await arrivals.next();
-  if (isFailure(first)) return printFailure(io, folder, first, json);
+  if (!first.ok) return printFailure(io, folder, first, json);
   const there = arrivals.ignoreAll();
   if (!json) io.err(`watching ${legible(folder)} for new screenshots (^C stops)`);
   if (!json && there.length > 0)
@@ -41,17 +43,17 @@ export async function watchFolder(inputs: readonly string[], flags: SolveFlags, 
     setActivity(`watching ${legible(folder)}`);
     await delay(EVERY);
     const arrived = await arrivals.next();
-    if (isFailure(arrived)) return printFailure(io, folder, arrived, json);
-    for (const path of arrived) if (!(await isOurs(path))) await solveOne(path, { ...flags, carried }, io);
+    if (!arrived.ok) return printFailure(io, folder, arrived, json);
+    for (const path of arrived.value)
+      if (!(await isOurs(path))) await solveOne(path, { ...flags, carried }, io);
   }
   return isStopping() ? EXIT.stopped : EXIT.done;
 }
 
 /** Why `--watch` is refused, if it is. */
-function watchRefused(inputs: readonly string[], { output }: SolveFlags): Failure | undefined {
+function watchRefused(inputs: readonly string[], flags: SolveFlags): Failed | undefined {
   if (inputs.length !== 1 || !inputs.every(isFolder)) return failed(EXIT.usage, 'watchOneFolder');
-  const isFile = output !== undefined && (output === '-' || /\.\w+$/.test(output)) && !isFolder(output);
-  return isFile ? failed(EXIT.usage, 'folderForSeveral') : undefined;
+  return outputRefused({ command: 'solve', flags, inputs });
 }
 
 async function solveOne(path: string, flags: SolveFlags, io: Io): Promise<void> {
@@ -82,13 +84,13 @@ class Arrivals {
   }
 
   /** The pictures that are new since the last call, oldest first. An overwritten picture is new. */
-  async next(): Promise<readonly string[] | Failure> {
-    const names = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => folderUnreadable(error));
-    if ('exit' in names) return names;
+  async next(): Promise<Attempt<readonly string[]>> {
+    const names = await namesIn(this.folder);
+    if (!names.ok) return names;
     const before = this.states;
     this.states = new Map();
     const arrived: { path: string; at: number }[] = [];
-    for (const name of names.filter((name) => !name.startsWith('.') && isPictureName(name))) {
+    for (const name of names.value.filter((name) => !name.startsWith('.') && isPictureName(name))) {
       const path = join(this.folder, name);
       const { mtimeMs = 0, size = 0 } = (await stat(path).catch(() => undefined)) ?? {};
       const state = `${mtimeMs} ${size}`;
@@ -98,6 +100,6 @@ class Arrivals {
       if (isNew) arrived.push({ path, at: mtimeMs });
     }
     for (const { path } of arrived) this.done.set(path, this.states.get(path) ?? '');
-    return arrived.sort((a, b) => a.at - b.at).map(({ path }) => path);
+    return success(arrived.sort((a, b) => a.at - b.at).map(({ path }) => path));
   }
 }

@@ -1,3 +1,5 @@
+import { failure, type Outcome } from '../../puzzle/outcome.ts';
+
 /** The exit codes of the program. */
 export const EXIT = {
   done: 0,
@@ -26,13 +28,23 @@ export interface Failure {
   readonly saved?: readonly string[];
 }
 
-/** The failure for something that cannot be read. */
-export function unreadable({ code, message }: Pick<Failure, 'code' | 'message'>): Failure {
-  return { exit: EXIT.unreadable, code, message };
+/** What comes of a step of a command: a value, or why there is none. */
+export type Attempt<Value> = Outcome<Value, Failure>;
+
+/** A step that failed. */
+export type Failed = Extract<Attempt<never>, { ok: false }>;
+
+/** What the fault of another room means for the program. */
+export function exitWith(exit: ExitCode, { code, message }: Pick<Failure, 'code' | 'message'>): Failed {
+  return failure({ exit, code, message });
+}
+
+export function unreadable(fault: Pick<Failure, 'code' | 'message'>): Failed {
+  return exitWith(EXIT.unreadable, fault);
 }
 
 /** The members of the JSON output that describe a failure. */
-export function errorJson({ code, message, help, saved = [] }: Failure): object {
+export function errorJson({ code, message, help, saved = [] }: Omit<Failure, 'exit'>): object {
   return { error: { code, message, ...(help !== undefined && { help }) }, ...savedJson(saved) };
 }
 
@@ -42,10 +54,6 @@ export function savedJson(saved: readonly string[]): object {
 }
 
 /** The same failure, with the part of the input that it is about. */
-export function failureIn(where: string, failure: Failure): Failure {
-  return { ...failure, message: `${where}: ${failure.message}` };
-}
-
-export function isFailure(value: object): value is Failure {
-  return 'exit' in value;
+export function failedIn(where: string, { fault }: Failed): Failed {
+  return failure({ ...fault, message: `${where}: ${fault.message}` });
 }

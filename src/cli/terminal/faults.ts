@@ -1,5 +1,5 @@
 import { type Given, sentencesOf, speakerOf } from '../../puzzle/sentence.ts';
-import type { ExitCode, Failure } from './exit.ts';
+import { type ExitCode, exitWith, type Failed } from './exit.ts';
 
 /** What the program says about wrong usage, input and output: a code, and a sentence that says what to do. */
 export const PROGRAM_MESSAGES = sentencesOf({
@@ -141,11 +141,11 @@ type ProgramReason = keyof typeof PROGRAM_MESSAGES;
 
 export const sayOfProgram = speakerOf(PROGRAM_MESSAGES);
 
-/** Makes a failure from the table above. */
+/** Fails with a message of the table above. */
 export function failed<Reason extends ProgramReason>(
   exit: ExitCode,
   reason: Reason,
   ...given: Given<(typeof PROGRAM_MESSAGES)[Reason]['words']>
-): Failure {
-  return { exit, ...sayOfProgram(reason, ...given) };
+): Failed {
+  return exitWith(exit, sayOfProgram(reason, ...given));
 }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { Output } from '../../image/index.ts';
+import { success } from '../../puzzle/outcome.ts';
 import { legible } from '../../puzzle/sentence.ts';
 import { shownName } from '../read/boardText.ts';
-import { EXIT, type ExitCode, errorJson, type Failure, isFailure, savedJson } from './exit.ts';
+import { type Attempt, EXIT, type ExitCode, errorJson, type Failed, savedJson } from './exit.ts';
 import { failed, sayOfProgram } from './faults.ts';
 import { type ColorDepth, colorDepth, type Painter, painterFor } from './terminal.ts';
 
@@ -104,21 +105,24 @@ export interface Run<Flags> {
   readonly io: Io;
 }
 
+/** What printing depends on. */
+type Printing = Pick<Run<PrinterFlags>, 'flags' | 'io'>;
+
 /** The most characters of a name that are printed. */
 const MOST_NAME = 300;
 
-/** Prints that an input is passed over, and why. This is not a failure. */
-export function printPassedOver(io: Io, name: string, { code }: Failure, json: boolean): ExitCode {
-  const { message } = sayOfProgram('passedOver');
-  if (json) io.json({ version: 1, passedOver: { code, message } });
+/** Prints that an input is passed over because this program drew it. This is not a failure. */
+export function printPassedOver(name: string, { flags, io }: Printing): ExitCode {
+  const { code, message } = sayOfProgram('passedOver');
+  if (flags.json) io.json({ version: 1, passedOver: { code, message } });
   io.err(`tubesight: ${legible(name, MOST_NAME)}: ${message}`);
   return EXIT.done;
 }
 
 /** Prints a failure: one line on standard error, and the JSON error under `--json`. @returns its exit code */
-export function printFailure(io: Io, name: string, failure: Failure, json: boolean): ExitCode {
-  const { exit, message, help } = failure;
-  if (json) io.json({ version: 1, ...errorJson(failure) });
+export function printFailure(io: Io, name: string, { fault }: Failed, json: boolean): ExitCode {
+  const { exit, message, help } = fault;
+  if (json) io.json({ version: 1, ...errorJson(fault) });
   const isNamed = name === '' || isAbout(message, name);
   io.err(`tubesight: ${isNamed ? '' : `${legible(shownName(name), MOST_NAME)}: `}${message}`);
   for (const line of help?.split('\n') ?? []) io.err(`  ${line}`);
@@ -126,12 +130,8 @@ export function printFailure(io: Io, name: string, failure: Failure, json: boole
 }
 
 /** Prints why a run did not work on an input, if it did not. @returns the exit code */
-export function printOutcome(
-  outcome: ExitCode | Failure,
-  name: string,
-  { flags, io }: Pick<Run<PrinterFlags>, 'flags' | 'io'>,
-): ExitCode {
-  return typeof outcome === 'number' ? outcome : printFailure(io, name, outcome, flags.json === true);
+export function printOutcome(outcome: Attempt<ExitCode>, name: string, { flags, io }: Printing): ExitCode {
+  return outcome.ok ? outcome.value : printFailure(io, name, outcome, flags.json === true);
 }
 
 /** Prints a bug. It ends the work on its input only. */
@@ -146,16 +146,22 @@ function isAbout(message: string, name: string): boolean {
   return message.startsWith(`${name}: `) || (path !== undefined && resolve(path) === resolve(name));
 }
 
-/** Prints the JSON of an input with the files that were saved, or why they were not. @returns the exit code */
-export function printJson(
-  io: Io,
-  name: string,
-  value: object,
-  saved: readonly string[] | Failure,
+/**
+ * Ends the work on an input. Under `--json` its result is printed even if no picture of it could be saved.
+ *
+ * @param exit the exit code if everything was saved
+ * @param result the JSON, without the files that were saved
+ */
+export function withSaved(
+  saved: Attempt<readonly string[]>,
   exit: ExitCode,
-): ExitCode {
-  io.json({ ...value, ...(isFailure(saved) ? errorJson(saved) : savedJson(saved)) });
-  return isFailure(saved) ? printFailure(io, name, saved, false) : exit;
+  name: string,
+  { flags, io }: Printing,
+  result: () => object,
+): Attempt<ExitCode> {
+  if (!flags.json) return saved.ok ? success(exit) : saved;
+  io.json({ ...result(), ...(saved.ok ? savedJson(saved.value) : errorJson(saved.fault)) });
+  return success(saved.ok ? exit : printFailure(io, name, saved, false));
 }
 
 /** Adds the name of the input to JSON output. Rows of levels override it with their own names. */

@@ -1,8 +1,9 @@
 import { mkdir, rmdir } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import type { ImageFault, ImageOutcome, Output } from '../../image/index.ts';
+import { failure, success } from '../../puzzle/outcome.ts';
 import { isFolder } from '../read/boardText.ts';
-import { EXIT, type Failure } from './exit.ts';
+import { type Attempt, EXIT, exitWith, type Failed } from './exit.ts';
 import { failed, sayOfProgram } from './faults.ts';
 import type { Io } from './io.ts';
 import { setActivity } from './stop.ts';
@@ -37,7 +38,7 @@ export function pathFor({ stem }: Target, suffix: string, extension = '.png'): s
 }
 
 /** Refuses a file name with an extension that cannot be written. */
-export function wrongExtension({ file }: Target, known: readonly string[] = ['.png']): Failure | undefined {
+export function wrongExtension({ file }: Target, known: readonly string[] = ['.png']): Failed | undefined {
   if (file === undefined || known.includes(extname(file).toLowerCase())) return undefined;
   const list = known.length === 1 ? known[0] : `${known.slice(0, -1).join(', ')} or ${known.at(-1)}`;
   return failed(EXIT.usage, 'pictureExtension', { file, extensions: list ?? '' });
@@ -48,8 +49,8 @@ export async function save(
   plates: readonly FileToSave[],
   target: Target,
   output: Output,
-): Promise<readonly string[] | Failure> {
-  if (plates.length === 0) return [];
+): Promise<Attempt<readonly string[]>> {
+  if (plates.length === 0) return success([]);
   const made = target.folder === undefined ? [] : await makeFolders(resolve(target.folder));
   for await (const { path, bytes } of encoded(plates)) {
     const added = await output.add(path, bytes);
@@ -60,7 +61,7 @@ export async function save(
     }
   }
   const saved = await output.commit();
-  return saved.ok ? saved.value : unwritable(saved.fault);
+  return saved.ok ? saved : unwritable(saved.fault);
 }
 
 /**
@@ -100,8 +101,8 @@ async function madeOrWhyNot(path: string): Promise<string | undefined> {
   );
 }
 
-function unwritable({ code, message, path }: ImageFault): Failure {
-  return { exit: EXIT.unwritable, code, message: path === undefined ? message : `${path}: ${message}` };
+function unwritable({ code, message, path }: ImageFault): Failed {
+  return exitWith(EXIT.unwritable, { code, message: path === undefined ? message : `${path}: ${message}` });
 }
 
 /** The value of `-o` that sends the picture to standard output. */
@@ -116,7 +117,7 @@ interface OutputFlags {
 }
 
 /** Why `-o -` is refused, if it was given. */
-export function pipeRefused({ output, json, open }: OutputFlags, { isTerminal }: Io): Failure | undefined {
+export function pipeRefused({ output, json, open }: OutputFlags, { isTerminal }: Io): Failed | undefined {
   if (output !== STANDARD_OUTPUT) return undefined;
   if (json) return failed(EXIT.usage, 'pictureOrJson');
   if (open) return failed(EXIT.usage, 'pictureShown');
@@ -139,13 +140,12 @@ function pipeOf(write: (bytes: Uint8Array) => void): Output {
   return {
     add: async (_path, bytes): Promise<ImageOutcome<void>> => {
       kept.push(bytes);
-      if (kept.length > 1)
-        return { ok: false, fault: { ...sayOfProgram('pictureAlone'), code: 'NOT_WRITABLE' } };
-      return { ok: true, value: undefined };
+      if (kept.length > 1) return failure({ ...sayOfProgram('pictureAlone'), code: 'NOT_WRITABLE' });
+      return success(undefined);
     },
     commit: async () => {
       for (const bytes of kept.splice(0)) write(bytes);
-      return { ok: true, value: [] };
+      return success([]);
     },
     discard: async () => void kept.splice(0),
   };
