@@ -31,13 +31,13 @@ const CHANNELS = ['chrome', 'msedge'];
 const PHONE = { width: 412, height: 915, scale: 2 };
 /** A page that is laid out wider than it is shown, so that its board would be cut off, is given the room, up to this many times the width. */
 const MOST_WIDER = 3;
-/** Width of the widest thing on a page, without what can be scrolled by itself; 0 if all of that is seen. */
+/** Width of the widest thing on a page, without lower parts that can be scrolled by themselves; 0 if all of that is seen. */
 const WIDEST = `((width) => width > visualViewport.width + 1 ? width : 0)((function widest(own) {
-  return own !== document.documentElement && /auto|scroll/.test(getComputedStyle(own).overflowX) ? 0 : Math.max(own.scrollWidth, ...[...own.children].map(widest)); })(document.documentElement))`;
+  return !own || own.clientHeight < innerHeight / 2 && /auto|scroll/.test(getComputedStyle(own).overflowX) ? 0 : Math.max(own.scrollWidth, ...[...own.children].map(widest)); })(document.documentElement))`;
 /** Milliseconds to wait for a page to load. */
 const PAGE_PATIENCE = 30_000;
-/** Milliseconds for a screenshot or a tap; both usually take a tenth of a second. */
-const DEVICE_PATIENCE = 15_000;
+/** Milliseconds for a screenshot or a tap. Both usually take a tenth of a second, and tens of them where the machine has much else to do. */
+const DEVICE_PATIENCE = 30_000;
 
 /**
  * Opens a page in a new Chromium. Needs the package playwright-core.
@@ -51,10 +51,17 @@ export async function openBrowser(options: BrowserOptions): Promise<Device> {
   const began = performance.now();
   const browser = await launch(chromium, options);
   try {
-    const { patience = PAGE_PATIENCE } = options;
+    const { patience = PAGE_PATIENCE, width = PHONE.width, height = PHONE.height } = options;
     const left = Math.max(1, Math.min(patience, PAGE_PATIENCE) + began - performance.now());
     const page = await openPage(browser, options, left);
-    return { ...pageDevice(page, options), close: () => browser.close() };
+    const device = pageDevice(page, options);
+    const screenshot = async (area?: Part) => {
+      // another board, or what led to it, may be wider
+      const widest = area ? 0 : await unlessLost(page, page.evaluate<number>(WIDEST));
+      if (widest > 0 && widest < MOST_WIDER * width) await page.setViewportSize({ width: widest, height });
+      return device.screenshot(area);
+    };
+    return { ...device, screenshot, close: () => browser.close() };
   } catch (error) {
     await browser.close();
     throw error;
@@ -106,8 +113,6 @@ async function openPage(browser: Browser, options: BrowserOptions, timeout: numb
   if (response && !response.ok())
     throw deviceError('pageUnreachable', { url, answer: `HTTP ${response.status()}` });
   await stayOn(page);
-  const widest = await page.evaluate<number>(WIDEST);
-  if (widest > 0 && widest < MOST_WIDER * width) await page.setViewportSize({ width: widest, height });
   return page;
 }
 

@@ -30,6 +30,9 @@ const PATIENCE = 600;
 /** A board that has appeared, and the meanings of the buttons that were pressed for it. */
 export type Found = Earlier & { readonly pressed: ReadonlySet<Meaning | undefined> };
 
+/** What a board was looked for in vain for. */
+type Reason = 'noNext' | 'noRestart' | 'tooHard' | 'unsolvable';
+
 /** A candidate and what it is worth after what its presses did. */
 type Ranked = { readonly candidate: Candidate; readonly worth: number };
 
@@ -70,14 +73,13 @@ export class Explorer {
 
   readonly close = async (): Promise<unknown> => this.#reader?.close();
 
-  /** Explores until a board can be read twice. @throws End if no board appears */
-  async forBoard(wish: Wish): Promise<Found> {
+  /** Explores until a board can be read twice. @throws End if no board appears, by default for the reason that none follows */
+  async forBoard(wish: Wish, reason: Reason = 'noNext'): Promise<Found> {
     const walk = new Walk();
     const found = await this.#explore(wish, undefined, walk);
     if (found) return found;
-    const tried = [...walk.tried].join(', ') || 'nothing, because nothing looks like a button';
-    if (wish.goal !== 'begin' || this.#refusal === '') throw ended('noNext', { tried });
-    throw ended('unreadable', { refusal: this.#refusal, tried });
+    if (wish.goal !== 'begin' || this.#refusal === '') throw ended(reason, walk);
+    throw ended('unreadable', { refusal: this.#refusal, tried: walk.tried });
   }
 
   /**
@@ -93,10 +95,6 @@ export class Explorer {
     const isOwn = found && own.some((board) => isSameBoard(found.reading, board));
     return isOwn || found?.pressed.has('restart') ? found : undefined;
   }
-
-  /** Starts a level again. @returns its first board, or that of another deal; undefined if nothing leads to one */
-  readonly forRestart = (old: Earlier): Promise<Found | undefined> =>
-    this.#explore({ goal: 'restart', old: old.reading, before: old });
 
   /** Begins a level whose board does not answer, if there is a button for that. */
   async begin({ reading: old }: Earlier): Promise<void> {
@@ -203,8 +201,9 @@ class Walk {
   #pressed = Number.NEGATIVE_INFINITY;
   presses = 0;
   #press: { readonly state: State; readonly key: string; readonly known: number } | undefined;
-  /** Names of what was pressed, and the keys of what led to another screen. */
-  readonly tried = new Set<string>();
+  /** Names of what was pressed. */
+  readonly #names = new Set<string>();
+  /** The keys of what led to another screen. */
   readonly way: string[] = [];
   readonly meanings = new Set<Meaning | undefined>();
 
@@ -226,6 +225,10 @@ class Walk {
     return state;
   }
 
+  get tried(): string {
+    return [...this.#names].join(', ') || 'nothing, because nothing looks like a button';
+  }
+
   /** Whether nothing is on its way, or what moves does so all the time. */
   isSettled(now: number): boolean {
     const isAwaited = this.#state === this.#press?.state && now - this.#pressed < PAUSE.press;
@@ -242,7 +245,7 @@ class Walk {
     this.#pressed = performance.now();
     this.presses++;
     this.meanings.add(candidate.meaning);
-    this.tried.add(nameOf(candidate));
+    this.#names.add(nameOf(candidate));
   }
 
   /** The key of the last press, told once, if it changed nothing or led back. */

@@ -11,9 +11,7 @@ export const DEVICE_MESSAGES = sentencesOf({
     noDevice:
       'no Android device is connected; connect one and turn on USB debugging in its developer options',
   },
-  NO_SUCH_DEVICE: {
-    noSuchDevice: 'there is no device {serial}; connected: {serials}',
-  },
+  NO_SUCH_DEVICE: { noSuchDevice: 'there is no device {serial}; connected: {serials}' },
   SEVERAL_DEVICES: {
     severalDevices: 'several devices are connected; name one of {serials} with --adb SERIAL',
   },
@@ -21,9 +19,7 @@ export const DEVICE_MESSAGES = sentencesOf({
     unauthorized: 'the device {serial} does not trust this computer yet; allow USB debugging on its screen',
     noPermission: 'you have no permission to use the device {serial}; adb devices -l says why',
   },
-  DEVICE_OFFLINE: {
-    deviceOffline: 'the device {serial} is offline; unplug it and connect it again',
-  },
+  DEVICE_OFFLINE: { deviceOffline: 'the device {serial} is offline; unplug it and connect it again' },
   DEVICE_LOST: {
     deviceLost: 'the connection to the device {serial} was lost; connect it again and start over',
   },
@@ -46,9 +42,7 @@ export const DEVICE_MESSAGES = sentencesOf({
   PAGE_UNREACHABLE: {
     pageUnreachable: 'the page {url} cannot be opened ({answer}); check the address',
   },
-  PAGE_LOST: {
-    pageLost: 'the page {url} was closed, has crashed or hangs; start over',
-  },
+  PAGE_LOST: { pageLost: 'the page {url} was closed, has crashed or hangs; start over' },
 });
 
 export const sayOfDevice = speakerOf(DEVICE_MESSAGES);
@@ -69,25 +63,23 @@ export const PLAY_MESSAGES = sentencesOf({
   },
   UNSOLVABLE: {
     unsolvable:
-      'the board cannot be won from here (this is proved), and no button to restart the level is known; show it with --restart x,y',
+      'the board cannot be won from here (this is proved), and no other was dealt; it pressed {tried}; show what restarts the level with --restart x,y',
   },
   EXHAUSTED: {
-    exhausted: 'no way to win was found within the budget',
+    exhausted: 'no way to win was found in time',
+    tooHard: 'no way to win was found in time, and no other board was dealt; it pressed {tried}',
   },
-  COVERED: {
-    nothingToReveal: 'no move reveals a hidden item',
-  },
+  COVERED: { nothingToReveal: 'no move reveals a hidden item' },
   STUCK: {
     stuck:
       'the game does not respond as expected; check whether it has other rules, wants items dragged or needs taps elsewhere (--record keeps pictures of each tap)',
   },
   NO_BUTTON: {
     noNext: 'no further board appeared; it pressed {tried}; show what leads to one with --next x,y',
-    noRestart: 'the level has to be restarted, and no button for that was found; show it with --restart x,y',
+    noRestart:
+      'the level has to be restarted, and nothing did that; it pressed {tried}; show what does with --restart x,y',
   },
-  TOO_MANY_MOVES: {
-    tooManyMoves: '{most} moves were made, as many as --max-moves allows',
-  },
+  TOO_MANY_MOVES: { tooManyMoves: '{most} moves were made, as many as --max-moves allows' },
   TOO_MUCH_TIME: { tooMuchTime: 'the time that --max-time allows is up' },
   STOPPED: { stopped: 'stopped' },
   DEVICE: {

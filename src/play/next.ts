@@ -109,6 +109,7 @@ interface Facts extends Known {
   readonly picked: number;
   /** Taps on the source so far. */
   readonly tries: number;
+  readonly isEnding: boolean;
 }
 
 const WHEN = {
@@ -124,9 +125,11 @@ const WHEN = {
   'perhaps picked': mayBePicked,
   'for too long': ({ taps, sinceTap }: Facts) =>
     taps.length >= MOST.taps || (taps.length > 0 && sinceTap >= LONGEST),
-  'stays, sorted': ({ stood, sorted }: Facts) => stood >= OTHER_FOR && isEnding(sorted),
+  // what moved in another number than planned is still on this board
+  'stays, sorted': ({ stood, isEnding, sight }: Facts) =>
+    stood >= OTHER_FOR && isEnding && sight?.outcome?.status !== 'other-count',
   stays: ({ stood }: Facts) => stood >= OTHER_FOR,
-  'stays strange, sorted': (facts: Facts) => isStrange(facts) && isEnding(facts.sorted),
+  'stays strange, sorted': (facts: Facts) => isStrange(facts) && facts.isEnding,
   'no board twice': ({ misread }: Facts) => misread >= MOST_MISREAD,
   'stays strange': isStrange,
 } as const;
@@ -196,10 +199,6 @@ function isStrange({ sight, stood }: Facts): boolean {
   return stood >= UNKNOWN_FOR.moving || (sight?.isStill === true && sight.stood >= UNKNOWN_FOR.atRest);
 }
 
-function isEnding({ before, after }: Known['sorted']): boolean {
-  return before || after;
-}
-
 function factsOf(known: Known): Facts {
   const { move, taps, sight, sinceTap } = known;
   const last = taps.at(-1);
@@ -212,6 +211,7 @@ function factsOf(known: Known): Facts {
     stood: Math.min(sight?.stood ?? 0, sinceTap),
     picked,
     tries: taps.filter((tube) => tube === move.from).length,
+    isEnding: known.sorted.before || known.sorted.after,
   };
 }
 

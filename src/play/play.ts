@@ -103,12 +103,13 @@ class Game {
       if (plan.type !== 'moves')
         this.#insistOn(reading, plan.type === 'lost' ? table.warnings : table.doubts);
       if (plan.type === 'solved') return { table };
-      if (plan.type === 'lost') {
-        this.#screen.tell({ type: 'restart', why: 'the board cannot be won from here' });
-        const again = await this.#explorer.forRestart({ pixels: first.pixels, reading });
-        if (!again) throw ended(table.hides ? 'noRestart' : 'unsolvable');
+      if (plan.type !== 'moves') {
+        const why = plan.type === 'lost' ? 'the board cannot be won from here' : 'no way to win was found';
+        this.#screen.tell({ type: 'restart', why });
+        const end = plan.type === 'exhausted' ? 'tooHard' : table.hides ? 'noRestart' : 'unsolvable';
+        const wish = { goal: 'restart' as const, old: reading, before: { pixels: first.pixels, reading } };
         // it remembers the hidden items that were revealed
-        table = table.again(again);
+        table = table.again(await this.#explorer.forBoard(wish, end));
         continue;
       }
       const { moves, optimal, isSearch } = plan;

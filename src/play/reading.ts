@@ -35,8 +35,8 @@ const SETTLED: readonly Remedy[] = ['dropTube', 'tubeRule'];
 export function unsettled({ warnings, tubes }: Reading, used: ReadonlySet<number>): Warning[] {
   return warnings.flatMap((warning) => {
     const left = warning.tubes.filter((number) => !used.has(number));
-    const isWhole = left.length === warning.tubes.length;
-    if (isWhole || !DOUBTS[warning.reason].mend.every((remedy) => SETTLED.includes(remedy))) return [warning];
+    const isOther = DOUBTS[warning.reason].mend.some((remedy) => !SETTLED.includes(remedy));
+    if (isOther || warning.tubes.length === 0) return [warning];
     return left.length > 0 ? [renamed(warning, left, tubes.length)] : [];
   });
 }

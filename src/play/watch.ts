@@ -14,7 +14,7 @@ import { makeMove } from './moves.ts';
 import { Pace } from './pace.ts';
 import type { Plan } from './plan.ts';
 import { isSameBoard, isSorted, isWon, type readScreen } from './reading.ts';
-import { End, type Eyes, Screen } from './screen.ts';
+import { End, type Eyes, ended, Screen } from './screen.ts';
 import { Table } from './table.ts';
 
 /** What to watch, and until when. */
@@ -168,6 +168,7 @@ class Watch {
     const expected = this.#left;
     this.#left = undefined;
     const plan = await this.#senses.plan(board, this.#screen.signal);
+    if (plan.type === 'exhausted') throw ended('exhausted');
     if (plan.type === 'lost') this.#tell({ type: 'lost', takeBack: await this.#backToHope() });
     if (plan.type !== 'moves') return undefined;
     const { moves, optimal, isSearch } = plan;

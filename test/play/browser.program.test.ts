@@ -28,7 +28,8 @@ describe.skipIf(CHROMIUM === undefined)('a page as a device', () => {
 
   it.each([
     ['a board that is cut off on both sides', 'flex:none;width:900px', 1800],
-    ['no list that scrolls', 'overflow-x:auto;width:300px', 824],
+    ['a board that is scrolled', 'overflow-x:auto;width:300px;height:600px', 1800],
+    ['no list that scrolls', 'overflow-x:auto;width:300px;height:300px', 824],
     ['no strip of many screens', 'flex:none;width:9000px', 824],
   ])('is as wide as %s needs', async (_, style, width) => {
     const inner = '<div style="width:900px;height:9px"></div>';
@@ -36,6 +37,17 @@ describe.skipIf(CHROMIUM === undefined)('a page as a device', () => {
     const url = `data:text/html,<meta name="viewport" content="width=device-width">${body}`;
     const device = await openBrowser({ url, executablePath });
     expect(pngWidth(await device.screenshot())).toBe(width);
+    await device.close();
+  });
+
+  it('is as wide as a board needs that comes later', async () => {
+    const board = '<div style=width:900px;height:9px></div>';
+    const meta = '<meta name="viewport" content="width=device-width,minimum-scale=1">';
+    const url = `data:text/html,${meta}<body style="height:100vh" onclick="this.innerHTML='${board}'">`;
+    const device = await openBrowser({ url, executablePath });
+    expect(pngWidth(await device.screenshot())).toBe(824);
+    await device.tap(50, 50);
+    expect(pngWidth(await device.screenshot())).toBeGreaterThanOrEqual(1800);
     await device.close();
   });
 

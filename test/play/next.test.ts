@@ -78,6 +78,13 @@ describe('what is done next', () => {
       'leave',
       { sorted: { before: false, after: true } },
     ],
+    [
+      'but not one on which another number has moved',
+      [0, 1],
+      sight({ status: 'other-count', count: 1 }, { stood: 1_000 }),
+      'plan',
+      { sorted: { before: false, after: true } },
+    ],
     ['something unknown may be on its way', [0, 1], unread({ isStill: false, stood: 3_000 }), 'look'],
     ['something unknown is read', [0, 1], unread({ stood: 700 }), 'read'],
     ['something new after a move is read', [0, 1], unread({ ...LONG, changed: [0, 1] }), 'read'],

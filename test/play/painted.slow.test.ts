@@ -2,19 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { sceneNamed } from '../../fixtures/list.ts';
 import { encodePainting } from '../../fixtures/painter/encode.ts';
 import { paint } from '../../fixtures/painter/paint.ts';
+import { Random } from '../../fixtures/painter/random.ts';
 import { decodePicture } from '../../src/image/index.ts';
 import { Explorer } from '../../src/play/explore.ts';
 import { type Device, play } from '../../src/play/index.ts';
 import type { Screen } from '../../src/play/screen.ts';
-import { type Move, validate } from '../../src/puzzle/index.ts';
+import { applyMove, legalMoves, type Move, validate } from '../../src/puzzle/index.ts';
 import { solve } from '../../src/solver/index.ts';
 import type { Point } from '../../src/vision/index.ts';
 import { type Reading, readPixels } from '../../src/vision/index.ts';
+import { valueIn } from '../boards.ts';
 
 const ID = 'ball-plain';
 
 /** Milliseconds: long enough for the board to be taken to be gone, not for good. */
 const MENU_FOR = 4_000;
+/** Random moves from the start of the scene within which some order of them is lost. */
+const MOST_LOSING = 30;
 
 async function boardAfter(moves: readonly Move[], id = ID): Promise<Buffer> {
   const { spec, seed } = sceneNamed(id);
@@ -27,14 +31,14 @@ async function menu(): Promise<Buffer> {
 }
 
 /** The tubes of a painted board, and the moves that solve it. */
-async function solved(id: string): Promise<{ tubes: Reading['tubes']; moves: readonly Move[] }> {
+async function solved(id: string) {
   const decoded = await decodePicture(await boardAfter([], id));
   const reading = decoded.ok ? readPixels(decoded.value) : decoded;
   if (!reading.ok) throw new Error(reading.fault.message);
   const board = validate(reading.value);
   const solution = board.ok ? solve(board.value) : undefined;
   if (solution?.status !== 'solved') throw new Error(`${id} is not solved`);
-  return { tubes: reading.value.tubes, moves: solution.moves };
+  return { start: valueIn(board), tubes: reading.value.tubes, moves: solution.moves };
 }
 
 /** A game one move before its end, as a painted screen, and the tubes of that move. */
@@ -140,6 +144,54 @@ describe('the next level', () => {
       [1, []],
       [2, []],
     ]);
+  });
+});
+
+/** A reload sign without a word, in the middle of its place. */
+const SIGN = { x: 430, y: 52, radius: 16 };
+const RELOAD = `<g transform="translate(${SIGN.x} ${SIGN.y}) scale(${SIGN.radius})" fill="none" stroke="white"
+  stroke-width="0.25"><path d="M0.8,-0.3 A0.9,0.9 0 1 0 0.85,0.35"/><path d="M0.9,-1 V-0.25 H0.15"/></g>`;
+
+/** What leads to a position of the scene that is proved lost. */
+async function movesToLoss(): Promise<readonly Move[]> {
+  const { start } = await solved(ID);
+  const random = new Random(1);
+  for (;;) {
+    const made: Move[] = [];
+    let at = start;
+    while (legalMoves(at).length > 0 && made.length < MOST_LOSING) {
+      const move = random.pick(legalMoves(at));
+      at = applyMove(at, move);
+      made.push(move);
+      if (solve(at).status === 'unsolvable') return made;
+    }
+  }
+}
+
+describe('a lost board', () => {
+  it('is dealt anew with a sign beside its title', async () => {
+    const { tubes, last, shots } = await lastMove();
+    const signed = async (moves: readonly Move[]) => {
+      const { spec, seed } = sceneNamed(ID);
+      return encodePainting(paint(spec, seed, moves).svg.replace('</svg>', `${RELOAD}</svg>`), spec.file);
+    };
+    const { moves } = await solved(ID);
+    const [lost, fresh] = await Promise.all([signed(await movesToLoss()), signed(moves.slice(0, -1))]);
+    let shot = lost;
+    let picked = false;
+    const device: Device = {
+      screenshot: async () => shot,
+      tap: async (x, y) => {
+        const isSign = Math.hypot(x - SIGN.x, y - SIGN.y) < SIGN.radius;
+        if (isSign) shot = fresh;
+        else if (picked && isIn(tubes[last.to], x, y)) shot = shots[1] ?? shot;
+        picked = shot === fresh && isIn(tubes[last.from], x, y);
+      },
+      close: async () => {},
+    };
+    const { fault, ...rest } = await play(device, { maxTime: 250_000 });
+    expect(fault).toBeUndefined();
+    expect(rest).toMatchObject({ won: 1, moves: 1 });
   });
 });
 
