@@ -30,7 +30,7 @@ export interface GameLog {
   isBusy: boolean;
   /** The title of the dialog that is open. */
   dialog: string | undefined;
-  /** Levels that were won. */
+  /** Levels that were won, each once however often it is played. */
   won: number;
   /** Whether the last level was won. */
   isFinished: boolean;

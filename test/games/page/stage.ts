@@ -57,6 +57,7 @@ export class Stage {
   readonly #main = document.createElement('main');
   readonly #veil = new Veil();
   #reached: number;
+  readonly #won = new Set<number>();
   #table: Table;
   #geometry: Geometry;
   #draw: (scene: Scene) => void = () => {};
@@ -241,10 +242,11 @@ export class Stage {
   }
 
   async #win(): Promise<void> {
-    this.#log.won++;
+    this.#won.add(this.#log.level);
+    this.#log.won = this.#won.size;
     this.#reached = Math.max(this.#reached, this.#log.level + 1);
     clearTimeout(this.#limit);
-    const isLast = this.#log.won > this.#wishes.levels - this.#wishes.level;
+    const isLast = this.#reached > this.#wishes.levels;
     if (this.#game.follows) {
       this.#log.isFinished ||= isLast;
       return this.#nextLevel();
