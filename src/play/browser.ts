@@ -31,6 +31,8 @@ const CHANNELS = ['chrome', 'msedge'];
 const PHONE = { width: 412, height: 915, scale: 2 };
 /** A page that is laid out wider than it is shown, so that its board would be cut off, is given the room, up to this many times the width. */
 const MOST_WIDER = 3;
+/** Such a page gets a little more than it asks for: a tube that touches its edge looks cut off. */
+const BESIDE = 1.06;
 /** Width of the widest thing on a page, without lower parts that can be scrolled by themselves; 0 if all of that is seen. */
 const WIDEST = `((width) => width > visualViewport.width + 1 ? width : 0)((function widest(own) {
   return !own || own.clientHeight < innerHeight / 2 && /auto|scroll/.test(getComputedStyle(own).overflowX) ? 0 : Math.max(own.scrollWidth, ...[...own.children].map(widest)); })(document.documentElement))`;
@@ -57,7 +59,7 @@ export async function openBrowser(options: BrowserOptions): Promise<Device> {
     const device = pageDevice(page, options);
     const screenshot = async (area?: Part) => {
       // another board, or what led to it, may be wider
-      const widest = area ? 0 : await unlessLost(page, page.evaluate<number>(WIDEST));
+      const widest = area ? 0 : Math.ceil(BESIDE * (await unlessLost(page, page.evaluate<number>(WIDEST))));
       if (widest > 0 && widest < MOST_WIDER * width) await page.setViewportSize({ width: widest, height });
       return device.screenshot(area);
     };

@@ -4,7 +4,7 @@ import { changedIn, type Grid, gridOf, isIn, middleOf } from './areas.ts';
 import { type Candidate, candidatesIn, type Wish } from './candidates.ts';
 import type { PlayOptions } from './events.ts';
 import type { Meaning } from './meanings.ts';
-import { doubtsOf, type Items, isSameBoard, isWon, readScreen } from './reading.ts';
+import { doubtsOf, type Items, isSameBoard, isSorted, isWon, readScreen } from './reading.ts';
 import { ended, type Screen } from './screen.ts';
 
 /** The most presses on the way to one board, the most milliseconds, and the most looks at a doubtful one, which may still be appearing. */
@@ -97,9 +97,8 @@ export class Explorer {
   }
 
   /** Begins a level whose board does not answer, if there is a button for that. */
-  async begin({ reading: old }: Earlier): Promise<void> {
-    await this.#explore({ goal: 'begin', old }, ({ worth }) => worth >= WORTH.sure);
-  }
+  readonly begin = ({ reading: old }: Earlier): Promise<unknown> =>
+    this.#explore({ goal: 'begin', old }, ({ worth }) => worth >= WORTH.sure);
 
   /** @param may whether something may be pressed @returns undefined if nothing leads on, or what is likeliest may not be pressed */
   async #explore(wish: Wish, may = (_: Ranked) => true, walk = new Walk()): Promise<Found | undefined> {
@@ -174,8 +173,9 @@ export class Explorer {
     state.board = undefined;
     if (!seen.ok) this.#refusal = seen.fault.message;
     if (!seen.ok || (old && isSameBoard(seen.value, old))) return;
-    // cards and buttons of a menu look like full tubes of one colour
-    if (isWon(seen.value) && (goal !== 'begin' || doubtsOf(seen.value).length > 0)) return;
+    // cards and buttons of a menu look like tubes of one colour each
+    if (goal === 'begin' ? isSorted(seen.value) && doubtsOf(seen.value).length > 0 : isWon(seen.value))
+      return;
     const board = { pixels, reading: seen.value };
     const later = await this.#screen.frame();
     const again = readAgain(later.pixels, board);

@@ -100,16 +100,15 @@ class Game {
         this.#screen.check();
         throw error;
       });
-      if (plan.type !== 'moves')
-        this.#insistOn(reading, plan.type === 'lost' ? table.warnings : table.doubts);
-      if (plan.type === 'solved') return { table };
       if (plan.type !== 'moves') {
+        this.#insistOn(reading, plan.type === 'lost' ? table.warnings : table.doubts);
+        if (plan.type === 'solved') return { table };
         const why = plan.type === 'lost' ? 'the board cannot be won from here' : 'no way to win was found';
         this.#screen.tell({ type: 'restart', why });
         const end = plan.type === 'exhausted' ? 'tooHard' : table.hides ? 'noRestart' : 'unsolvable';
-        const wish = { goal: 'restart' as const, old: reading, before: { pixels: first.pixels, reading } };
+        const again = await this.#explorer.forBoard({ goal: 'restart', old: reading, before: first }, end);
         // it remembers the hidden items that were revealed
-        table = table.again(await this.#explorer.forBoard(wish, end));
+        table = table.again(again);
         continue;
       }
       const { moves, optimal, isSearch } = plan;

@@ -3,8 +3,8 @@ import { deadline } from '../threads/deadline.ts';
 import { type Pixels, type Reading, readAgain, readPixels, type Warning } from '../vision/index.ts';
 import { DOUBTS, type Remedy, renamed } from '../vision/messages/index.ts';
 
-/** Milliseconds that reading one screen may take. */
-const READING_LIMIT = 20_000;
+/** Milliseconds that reading one screen may take: ten times what it takes on a machine that has nothing else to do. */
+const READING_LIMIT = 40_000;
 
 /**
  * Reads a screen as a new board. Tubes are looked for unless those of an earlier level fit without any doubt.

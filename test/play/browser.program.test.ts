@@ -27,8 +27,8 @@ describe.skipIf(CHROMIUM === undefined)('a page as a device', () => {
   });
 
   it.each([
-    ['a board that is cut off on both sides', 'flex:none;width:900px', 1800],
-    ['a board that is scrolled', 'overflow-x:auto;width:300px;height:600px', 1800],
+    ['a board that is cut off on both sides', 'flex:none;width:900px', 1908],
+    ['a board that is scrolled', 'overflow-x:auto;width:300px;height:600px', 1908],
     ['no list that scrolls', 'overflow-x:auto;width:300px;height:300px', 824],
     ['no strip of many screens', 'flex:none;width:9000px', 824],
   ])('is as wide as %s needs', async (_, style, width) => {
@@ -47,7 +47,7 @@ describe.skipIf(CHROMIUM === undefined)('a page as a device', () => {
     const device = await openBrowser({ url, executablePath });
     expect(pngWidth(await device.screenshot())).toBe(824);
     await device.tap(50, 50);
-    expect(pngWidth(await device.screenshot())).toBeGreaterThanOrEqual(1800);
+    expect(pngWidth(await device.screenshot())).toBeGreaterThan(1900);
     await device.close();
   });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Explorer } from '../../src/play/explore.ts';
 import type { Screen } from '../../src/play/screen.ts';
-import type { Point } from '../../src/vision/index.ts';
+import { success } from '../../src/puzzle/index.ts';
+import type { Point, Reading } from '../../src/vision/index.ts';
 
 const [WIDTH, HEIGHT] = [40, 60];
 const LOOK_TIME = 100;
@@ -24,7 +25,7 @@ afterEach(() => {
 async function waited(
   isRestless: boolean,
   texts: string[] = [],
-  { isPage, ...given }: { next?: Point; isPage?: boolean } = {},
+  { isPage, shows, ...given }: { next?: Point; isPage?: boolean; shows?: Reading } = {},
 ) {
   const seen = { looks: 0, readings: 0, taps: [] as number[], places: [] as Point[] };
   const screen = {
@@ -54,8 +55,11 @@ async function waited(
       texts.map((text, at) => ({ text, left: 10, right: 30, top: 10 + 16 * at, bottom: 18 + 16 * at })),
     close: async () => {},
   };
-  const explorer = new Explorer(screen as unknown as Screen, given, reader);
-  const fault: unknown = await explorer.forBoard({ goal: 'next' }).catch((error: unknown) => error);
+  const explorer = shows
+    ? new Explorer(screen as unknown as Screen, given, reader, () => success(shows))
+    : new Explorer(screen as unknown as Screen, given, reader);
+  const goal = shows ? 'begin' : 'next';
+  const fault: unknown = await explorer.forBoard({ goal }).catch((error: unknown) => error);
   return { ...seen, fault };
 }
 
@@ -96,5 +100,13 @@ describe('a screen without a board', () => {
   it('is not pressed in the middle where something is advertised', async () => {
     const { places } = await waited(false, ['Sort it', 'Download']);
     expect(places).toEqual([]);
+  });
+
+  it('is no board because its cards look like one on which nothing is left to be sorted', async () => {
+    const tubes = ['', 'AAAA', 'BBBB', 'AAAA'].map((items) => ({ items: [...items], capacity: 10 }));
+    const shows = { tubes, warnings: [{ reason: 'coarseOnly', tubes: [1] }] } as unknown as Reading;
+    const { places, fault } = await waited(false, ['Relax'], { shows });
+    expect(places).toContainEqual({ x: 20, y: 14 });
+    expect(fault).toMatchObject({ code: 'NO_BUTTON' });
   });
 });
