@@ -13,7 +13,7 @@ export interface ServiceEnv {
 const VALID_ID = /^[\w.:=+/@~-]{1,128}$/;
 
 /** The id that a client or a load balancer gave a request, or a new one. */
-export function requestIdOf(given: string | undefined): string {
+function requestIdOf(given: string | undefined): string {
   return given !== undefined && VALID_ID.test(given) ? given : randomUUID();
 }
 

@@ -2,7 +2,7 @@
 import type { Contents } from './contents.ts';
 
 /** Called for each settling move: indices of tubes, and the number of items. */
-export type OnMove = (from: number, to: number, count: number) => void;
+type OnMove = (from: number, to: number, count: number) => void;
 
 /**
  * Finds homes. A home is the tube in which a colour is certain to end: it holds nothing else, has room for the whole colour, and can

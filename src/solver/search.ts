@@ -7,7 +7,7 @@ import { NONE, StateStore } from './states.ts';
 import { Successors } from './successors.ts';
 
 /** Why a run of the search ended. */
-export type Ending = 'solved' | 'unsolvable' | 'nodes' | 'memory' | 'paused';
+type Ending = 'solved' | 'unsolvable' | 'nodes' | 'memory' | 'paused';
 
 /**
  * A* in layers: layer n has all states with a path of at most n moves through them. When a state is taken up, the estimate is only asked

@@ -41,7 +41,7 @@ export interface ShortestOptions {
 }
 
 /** The number of solutions of a state with exactly the given moves, for states on shortest solutions. */
-export type CountWays<State> = (state: State, turns: number) => number;
+type CountWays<State> = (state: State, turns: number) => number;
 
 /** States between two looks at the signal, about a millisecond. */
 const SLICE = 256;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fromAppleScript, pasted, readersOf } from '../../src/cli/read/clipboard.ts';
+import { pasted, readersOf } from '../../src/cli/read/clipboard.ts';
 import { valueIn } from '../boards.ts';
 import { folder, useFolder } from '../scratch.ts';
 import { type Ended, SCENES, tubesight } from './run.ts';
@@ -65,10 +65,10 @@ describe('the clipboard', () => {
   });
 
   it('is taken from the digits that AppleScript prints', () => {
-    expect(fromAppleScript(Buffer.from('«data PNGf89504E47»\n'))).toEqual(
-      Buffer.from([0x89, 0x50, 0x4e, 0x47]),
-    );
-    expect(fromAppleScript(Buffer.from('nothing'))).toHaveLength(0);
+    const [, script] = readersOf('darwin', false);
+    const decoded = (printed: string) => script?.decode?.(Buffer.from(printed));
+    expect(decoded('«data PNGf89504E47»\n')).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+    expect(decoded('nothing')).toHaveLength(0);
   });
 
   it('is read by the next program if one finds nothing', async () => {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { askForPicture, droppedPath, pathOf } from '../../src/cli/read/dropped.ts';
+import { askForPicture, pathOf } from '../../src/cli/read/dropped.ts';
 
 it.each([
   ['file:///home/x/shot%201.png', '/home/x/shot 1.png'],
@@ -17,25 +17,26 @@ it.each([
   ["'/home/x/it'\\''s.png'", "/home/x/it's.png"],
   ['"/home/x/shot 1.png"', '/home/x/shot 1.png'],
   ['file:///home/x/shot%201.png\r', '/home/x/shot 1.png'],
-  ['plain.png', 'plain.png'],
-])('what a terminal inserts, %j, is %s', (inserted, path) => {
-  expect(droppedPath(inserted, false)).toBe(path);
+  ['plain.png\nanother.png', 'plain.png'],
+  ['', undefined],
+])('what a terminal inserts, %j, is %s', async (inserted, path) => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  input.end(`${inserted}\n`);
+  expect(await askForPicture(input, output, false)).toBe(path);
+  expect(`${output.read()}`).toMatch(/^Drop a picture here and press Enter: /);
 });
 
 it.each([
   ['"C:\\shots\\shot 1.png"', 'C:\\shots\\shot 1.png'],
   ["& 'C:\\shots\\it''s.png'", "C:\\shots\\it's.png"],
-])('on Windows %j is %s', (inserted, path) => {
-  expect(droppedPath(inserted, true)).toBe(path);
+])('on Windows %j is %s', async (inserted, path) => {
+  const input = new PassThrough();
+  input.end(`${inserted}\n`);
+  expect(await askForPicture(input, new PassThrough(), true)).toBe(path);
 });
 
-it.each([
-  ["'a b.png'\n", 'a b.png'],
-  ['\n', undefined],
-  ['', undefined],
-])('asks for a picture, and takes one line: %j', async (typed, path) => {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  input.end(typed);
-  expect(await askForPicture(input, output)).toBe(path);
-  expect(`${output.read()}`).toMatch(/^Drop a picture here and press Enter: /);
+it('no picture is given at the end of the input', async () => {
+  const input = new PassThrough();
+  input.end();
+  expect(await askForPicture(input, new PassThrough())).toBeUndefined();
 });

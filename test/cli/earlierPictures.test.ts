@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readingOf } from '../../src/cli/read/boardSource.ts';
 import { type Carried, withEarlierPictures } from '../../src/cli/solve/earlierPictures.ts';
 import { SILENT } from '../../src/cli/terminal/io.ts';
-import { formatBoard, parseBoard } from '../../src/puzzle/index.ts';
+import { formatBoard } from '../../src/puzzle/index.ts';
 import { valueIn } from '../boards.ts';
+import { typed } from './typed.ts';
 
 /** What is known of each of several pictures that come one after the other. */
 async function knownOf(...boards: readonly string[]): Promise<string[]> {
   const carried: Carried = { readings: [] };
   const known: string[] = [];
   for (const text of boards) {
-    const board = valueIn(parseBoard(text));
-    const reading = await withEarlierPictures(readingOf(board), { carried }, SILENT);
+    const reading = await withEarlierPictures(typed(text), { carried }, SILENT);
     known.push(formatBoard(valueIn(reading)));
   }
   return known;

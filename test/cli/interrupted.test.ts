@@ -1,11 +1,11 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { Random } from '../../fixtures/painter/random.ts';
-import { readingOf } from '../../src/cli/read/boardSource.ts';
 import { exitOf, solveReading } from '../../src/cli/solve/solveReading.ts';
 import { EXIT } from '../../src/cli/terminal/exit.ts';
 import { NOBODY, SILENT } from '../../src/cli/terminal/io.ts';
 import { endGently } from '../../src/cli/terminal/stop.ts';
-import { board, valueIn } from '../boards.ts';
+import { valueIn } from '../boards.ts';
+import { typed } from './typed.ts';
 
 /** Thirty colours and four empty tubes: a solution is found at once, and the fewest moves are never proved. */
 function endlessBoard(): string {
@@ -22,12 +22,7 @@ it('ends a search with its best solution at the first ^C', async () => {
   const printed: string[] = [];
   const printer = { ...SILENT, note: (text: string) => printed.push(text) };
   const pressing = setInterval(() => endGently('SIGINT') && clearInterval(pressing), 20);
-  const outcome = await solveReading(
-    readingOf(board(endlessBoard())),
-    { isDedicated: true },
-    NOBODY,
-    printer,
-  );
+  const outcome = await solveReading(typed(endlessBoard()), { isDedicated: true }, NOBODY, printer);
   const answer = valueIn(outcome);
   expect(answer).toMatchObject({ solution: { status: 'exhausted' } });
   expect(printed.at(-1)).toMatch(/^\d+ moves, stopped; at least \d+ are needed:$/);

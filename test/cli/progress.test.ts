@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { statusLine, withReadingProgress } from '../../src/cli/solve/progress.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { searchProgress, withReadingProgress } from '../../src/cli/solve/progress.ts';
 import { type Io, NOBODY } from '../../src/cli/terminal/io.ts';
 
 const SO_FAR = { expanded: 1_250_000, generated: 4_000_000, lowerBound: 84, memory: 2 ** 20 };
@@ -9,8 +9,16 @@ describe('the status of a long search', () => {
   it.each([
     ['no answer', null, 'at least 84 moves, 1,250,000 positions, no solution yet (^C stops)'],
     ['the best answer', [MOVE, MOVE], 'at least 84 moves, 1,250,000 positions, best solution 2 (^C stops)'],
-  ])('tells how deep it is, how many positions that took, and %s', (_name, best, line) => {
-    expect(statusLine({ ...SO_FAR, best })).toBe(line);
+  ])('tells after a second how deep it is, how many positions that took, and %s', (_name, best, line) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const said: string[] = [];
+    const show = searchProgress({ ...NOBODY, isWatched: true, status: (text) => said.push(text) });
+    show({ ...SO_FAR, best });
+    vi.advanceTimersByTime(1_000);
+    show({ ...SO_FAR, best });
+    show();
+    expect(said).toEqual([line, '']);
   });
 });
 

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readingOf } from '../../src/cli/read/boardSource.ts';
 import { analyse } from '../../src/cli/solve/analysis.ts';
 import { checkSolution } from '../../src/cli/solve/replay.ts';
-import { SearchBudget, solveReading } from '../../src/cli/solve/solveReading.ts';
+import { SearchBudget } from '../../src/cli/solve/searchBudget.ts';
+import { solveReading } from '../../src/cli/solve/solveReading.ts';
 import { NOBODY, SILENT } from '../../src/cli/terminal/io.ts';
 import { type Board, formatBoard } from '../../src/puzzle/index.ts';
 import { solve } from '../../src/solver/index.ts';
 import type { ThreadOptions } from '../../src/threads/index.ts';
 import { board, valueIn } from '../boards.ts';
+import { typed } from './typed.ts';
 
 /** Two colours that lie crosswise without a free place: no move is possible. */
 const STUCK = 'abab baba';
@@ -33,7 +34,7 @@ describe('the budget of one input', () => {
   });
 
   test('is not exceeded by what is asked besides the solution', async () => {
-    const reading = readingOf(board('8076 8067 a7a8 0a87 0a66 ____ ____'));
+    const reading = typed('8076 8067 a7a8 0a87 0a66 ____ ____');
     const flags = { all: true, maxNodes: 40, rescue: true };
     const answer = valueIn(await solveReading(reading, flags, NOBODY, SILENT));
     if (!('firstMoves' in answer)) throw new Error('a solved board has first moves');

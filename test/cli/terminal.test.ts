@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { boardDiagram, colorKey, colorWords } from '../../src/cli/read/boardDiagram.ts';
-import { readingOf } from '../../src/cli/read/boardSource.ts';
 import { moveLines, readingLines } from '../../src/cli/read/readingText.ts';
 import { printerFor } from '../../src/cli/terminal/io.ts';
 import { colorDepth, painterFor } from '../../src/cli/terminal/terminal.ts';
-import { parseBoard } from '../../src/puzzle/index.ts';
-import type { StoredReading } from '../../src/vision/index.ts';
-import { valueIn } from '../boards.ts';
+import { typed } from './typed.ts';
 
 const XTERM = { TERM: 'xterm-256color' };
 
@@ -89,11 +86,6 @@ function withoutColors(line: string): string {
 
 const PLAIN = painterFor(1);
 
-function typed(text: string): StoredReading {
-  const board = valueIn(parseBoard(text));
-  return readingOf(board);
-}
-
 describe('the board in letters', () => {
   it('has its tubes as on the screen', () => {
     expect(boardDiagram(typed('ab? _ba ____'), PLAIN)).toEqual([
@@ -106,12 +98,14 @@ describe('the board in letters', () => {
   });
 
   it('begins a row where the screen does', () => {
-    const { tubes, ...rest } = typed('a b _');
+    const { tubes, ...rest } = typed('aa bb __');
     const placed = tubes.map((tube, i) => ({ ...tube, x: 10, y: i < 2 ? 50 : 150, height: 60 }));
     expect(boardDiagram({ ...rest, tubes: placed }, PLAIN)).toEqual([
       '   a   b',
+      '   a   b',
       '   1   2',
       '',
+      '   ·',
       '   ·',
       '   3',
     ]);
@@ -119,7 +113,7 @@ describe('the board in letters', () => {
 
   it('has names if the colours are known', () => {
     const colors = [{ id: 'a', hex: '#ff0000', name: 'red' }];
-    const [first] = boardDiagram({ ...typed('a ?'), colors }, painterFor(24));
+    const [first] = boardDiagram({ ...typed('aa ??'), colors }, painterFor(24));
     expect(first).toBe('  \x1b[48;2;255;0;0;38;5;16m a \x1b[0m  ?');
   });
 });

@@ -64,7 +64,7 @@ export class BatchProgress {
 }
 
 /** "312 of 878 levels, 41 a second, 14 s left". */
-export function batchLine({ total, kept, fresh, elapsed }: BatchCounts): string {
+function batchLine({ total, kept, fresh, elapsed }: BatchCounts): string {
   const done = kept + fresh;
   const progress = total === undefined ? levelWords(done) : `${figure(done)} of ${levelWords(total)}`;
   if (fresh === 0) return progress;
@@ -89,7 +89,7 @@ function rateWords(rate: number): string {
 }
 
 /** "14 s", "3 min" or "2 h 5 min". */
-export function spanWords(seconds: number): string {
+function spanWords(seconds: number): string {
   if (seconds < 100) return `${Math.ceil(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 100) return `${minutes} min`;

@@ -7,7 +7,7 @@ import { type Batch, type BatchFlags, type BatchItem, runBatch, sharesOf } from 
 import { failedRow, type PrintedRow, type RowFlags, rowName } from './levelRow.ts';
 import { countRows, type Row, rowsFailure, rowsOf } from './rows.ts';
 
-export interface LevelsFlags extends RowFlags, BatchFlags {}
+interface LevelsFlags extends RowFlags, BatchFlags {}
 
 /** The flags that the result of a row depends on. Only these are sent to threads, because others may be no plain data. */
 export function rowFlags(flags: LevelsFlags): RowFlags {

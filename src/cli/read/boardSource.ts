@@ -1,7 +1,6 @@
 import {
   formatBoard,
   formatHangingBoard,
-  namesOf,
   type Position,
   type ReadBoard,
   readBoards,
@@ -59,12 +58,8 @@ export function unreadableText(fault: { code: string; message: string; position?
   return unreadable({ code, message: `${message}${where}` });
 }
 
-/** A position as a reading without a picture. Without names, colours are named by their letters. */
-export function readingOf(
-  position: Position,
-  upsideDown = false,
-  colors: ReadBoard['colors'] = namesOf(position),
-): StoredReading {
+/** A position as a reading without a picture. */
+function readingOf(position: Position, upsideDown: boolean, colors: ReadBoard['colors']): StoredReading {
   const { kind, tubes } = position;
   return {
     version: 1,

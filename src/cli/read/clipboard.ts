@@ -48,7 +48,7 @@ export function readersOf(platform: NodeJS.Platform, isWayland: boolean): readon
 }
 
 /** AppleScript prints data in hexadecimal digits, as in `«data PNGf89504E47»`. */
-export function fromAppleScript(out: Buffer): Buffer {
+function fromAppleScript(out: Buffer): Buffer {
   const [, digits = ''] = /data \w{4}([0-9A-F]+)/i.exec(out.toString('utf8')) ?? [];
   return Buffer.from(digits, 'hex');
 }

@@ -5,7 +5,7 @@ import type { Run } from '../terminal/io.ts';
 import type { ReadFlags } from './read.ts';
 
 /** The commands that take any number of inputs, with the type of their flags. */
-export interface FlagsOf {
+interface FlagsOf {
   readonly solve: SolveFlags;
   readonly read: ReadFlags;
   readonly panguru: PanguruFlags;

@@ -12,7 +12,7 @@ export function pathOf(argument: string): string {
 }
 
 /** The path in what a terminal inserts where a file is dropped on it: in quotes, with backslashes, or as a URL. */
-export function droppedPath(inserted: string, isWindows = process.platform === 'win32'): string {
+function droppedPath(inserted: string, isWindows: boolean): string {
   const text = inserted.trim().replace(/^& /, '');
   const [, quote, quoted = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
   if (quote === "'") return quoted.replaceAll(isWindows ? "''" : "'\\''", "'");
@@ -24,11 +24,12 @@ export function droppedPath(inserted: string, isWindows = process.platform === '
 export async function askForPicture(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
+  isWindows = process.platform === 'win32',
 ): Promise<string | undefined> {
   // not as a terminal, which would take ^C from the signals
   const lines = createInterface({ input, output, terminal: false });
   const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
   const answer = await Promise.race([lines.question('Drop a picture here and press Enter: '), closed]);
   lines.close();
-  return answer.trim() === '' ? undefined : droppedPath(answer);
+  return answer.trim() === '' ? undefined : droppedPath(answer, isWindows);
 }

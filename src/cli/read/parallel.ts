@@ -1,6 +1,7 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import type { ImageFault, ImageOutcome, Output } from '../../image/index.ts';
 import { loadSharp } from '../../image/sharp.ts';
+import { machineMemory } from '../../levels/batch/memory.ts';
 import { legible } from '../../puzzle/sentence.ts';
 import { Pool, type PoolOptions } from '../../threads/pool.ts';
 import type { ExitCode } from '../terminal/exit.ts';
@@ -70,8 +71,7 @@ function jobsIn({ flags }: Order): number | undefined {
 const MEMORY = 1.3 * 2 ** 30;
 
 function mostThreads(): number {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return Math.min(availableParallelism(), Math.floor(memory / MEMORY));
+  return Math.min(availableParallelism(), Math.floor(machineMemory() / MEMORY));
 }
 
 /** On Linux, sharp's native module has to be loaded in the main thread, or it is unloaded with the first thread that ends. */

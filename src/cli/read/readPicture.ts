@@ -12,7 +12,7 @@ import { type CheckOptions, guessHelp, showHelp } from './remedies.ts';
 import type { PictureSource } from './source.ts';
 
 /** The reading of a picture, in pixels of the picture turned upright, while its level number is still being read. */
-export interface PictureReading extends Upright {
+interface PictureReading extends Upright {
   readonly level: LevelNumberWait;
 }
 

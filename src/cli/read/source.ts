@@ -31,7 +31,7 @@ export interface PictureSource {
 }
 
 /** The kind of board that a text means if it does not say so. Hanging tubes are closed at the top. */
-export type TextKind = 'tubes' | 'hanging tubes' | 'panguru';
+type TextKind = 'tubes' | 'hanging tubes' | 'panguru';
 
 export function tubesKind(upsideDown: boolean | undefined): TextKind {
   return upsideDown ? 'hanging tubes' : 'tubes';

@@ -23,7 +23,7 @@ export interface HiddenAdvice {
 }
 
 /** A game whose hidden items are all known. */
-export interface Unhidden extends Game {
+interface Unhidden extends Game {
   readonly forced: readonly Forced[];
 }
 

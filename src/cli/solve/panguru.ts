@@ -30,7 +30,7 @@ import {
   withSaved,
 } from '../terminal/io.ts';
 import { contradiction, type PictureFlags, wantsPictures } from './pictureFlags.ts';
-import type { BudgetFlags } from './solveReading.ts';
+import type { BudgetFlags } from './searchBudget.ts';
 
 export interface PanguruFlags extends PictureFlags, PrinterFlags, BudgetFlags, PanguruPart {}
 

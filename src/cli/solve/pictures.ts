@@ -104,7 +104,7 @@ function namedForm(flags: PictureFlags, { file }: Target): Form | undefined {
 }
 
 /** Every form in which the moves of a board can be drawn; each is drawn when asked for. */
-export interface Drawings {
+interface Drawings {
   readonly sheets: () => readonly Sheet[];
   readonly overview: () => Scene;
   readonly steps: () => readonly Sheet[];

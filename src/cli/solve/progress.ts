@@ -17,7 +17,7 @@ export function searchProgress(io: Io): (progress?: Progress) => void {
     if (progress ? !io.isWatched || performance.now() < due : !isShown) return;
     due = performance.now() + OFTEN;
     isShown = true;
-    io.status(progress ? statusLine(progress) : '');
+    io.status(progress ? `${progressLine(progress)} (^C stops)` : '');
   };
 }
 
@@ -52,11 +52,7 @@ export function withReadingProgress<Seen>(
 /** The most characters of a name that fit on the line. */
 const MOST_NAME = 40;
 
-/** "at least 84 moves, 1,250,000 positions, best solution 90 (^C stops)". */
-export function statusLine(progress: Progress): string {
-  return `${progressLine(progress)} (^C stops)`;
-}
-
+/** "at least 84 moves, 1,250,000 positions, best solution 90". */
 function progressLine({ lowerBound, expanded, best }: Progress): string {
   const answer = best === null ? 'no solution yet' : `best solution ${best.length}`;
   return `at least ${plural(lowerBound, 'move')}, ${expanded.toLocaleString('en')} positions, ${answer}`;

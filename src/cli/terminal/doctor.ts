@@ -13,9 +13,9 @@ export interface DoctorFlags {
 }
 
 /** `none`: not available, but not needed either. */
-export type Health = 'ok' | 'missing' | 'none';
+type Health = 'ok' | 'missing' | 'none';
 
-export interface Check {
+interface Check {
   /** Stable, for programs. */
   readonly id: keyof typeof NAMES;
   readonly health: Health;

@@ -5,7 +5,7 @@ import type { Said } from '../../puzzle/index.ts';
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import { type BATCH_MESSAGES, sayOfBatch } from './messages.ts';
 
-export type JournalFault = Said<(typeof BATCH_MESSAGES)['resumeForeign' | 'resumeUnwritable']['code']>;
+type JournalFault = Said<(typeof BATCH_MESSAGES)['resumeForeign' | 'resumeUnwritable']['code']>;
 
 /** Where the line of a result is in the file, in bytes. */
 interface Place {

@@ -8,7 +8,7 @@ const BULK = 500;
 /** Milliseconds between two looks at a queue that is full. */
 const PAUSE = 500;
 
-export interface AddOptions extends QueueAddress {
+interface AddOptions extends QueueAddress {
   /** The most levels that may wait in the queue. While there are more, nothing is added. */
   readonly most: number;
   /** Called after each bulk with the numbers so far. */
@@ -16,7 +16,7 @@ export interface AddOptions extends QueueAddress {
 }
 
 /** @property added levels that are new to the queue @property known levels that were in it */
-export interface Added {
+interface Added {
   readonly added: number;
   readonly known: number;
 }

@@ -11,7 +11,7 @@ const PAUSE = 500;
 /** What the queue says about a level: the result, why it was given up, that it is not answered yet, or that it is not in the queue. */
 export type Collected<Result> = NamedLevel & State<Result>;
 
-export interface CollectOptions<Result> extends QueueAddress {
+interface CollectOptions<Result> extends QueueAddress {
   /** Whether to wait for levels that are not answered yet. */
   readonly wait: boolean;
   /** Whether to remove answers from the queue once `take` has returned. */

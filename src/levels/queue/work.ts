@@ -25,7 +25,7 @@ const MOST_LOST = 9;
 /** Milliseconds between two looks whether the queue is empty. */
 const PAUSE = 300;
 
-export interface WorkOptions<Task> extends QueueAddress {
+interface WorkOptions<Task> extends QueueAddress {
   /** The module of the threads, see `answerTasks`, and how many there are. */
   readonly entry: URL;
   readonly jobs: number;
