@@ -41,7 +41,7 @@ import {
 } from './terminal/options.ts';
 import { ownVersion } from './terminal/package.ts';
 
-const EXAMPLES = `
+const HELP = `
 Examples:
   tubesight shot.png                          solve a screenshot, save a sheet of the moves
   tubesight shot.png --steps -o moves/        also one picture per move, into a folder
@@ -66,7 +66,7 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
       'Reads a screenshot of a ball-sort or water-sort puzzle, solves it in the fewest moves, and draws the moves.',
     )
     .version(ownVersion(), '-V, --version', 'print the version')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', HELP)
     .showHelpAfterError('(see tubesight --help)')
     .configureOutput({
       writeOut: (text) => io.out(text.trimEnd()),
@@ -91,11 +91,11 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
 }
 
 /** The default command. */
-const USUAL = 'solve';
+const USUAL_COMMAND = 'solve';
 
 function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   const solve = program
-    .command(USUAL, { isDefault: true })
+    .command(USUAL_COMMAND, { isDefault: true })
     .description('solve a picture or a board (the default command)')
     .argument(
       '[input...]',

@@ -72,12 +72,12 @@ function leastNext(namings: readonly Naming[]): { word: string; next: Naming[] }
 
 function wordOf({ capacity, items }: Tube, names: ReadonlyMap<Item, number>): string {
   const known = extended(names, items);
-  const numbers = items.map((item) => String.fromCharCode(FIRST + (known.get(item) ?? 0)));
+  const numbers = items.map((item) => String.fromCharCode(FIRST_LETTER + (known.get(item) ?? 0)));
   return `${numbers.join('')}${'_'.repeat(capacity - items.length)}`;
 }
 
 /** The character of colour 0, which hidden items get, too; the colours follow. */
-const FIRST = 'a'.charCodeAt(0);
+const FIRST_LETTER = 'a'.charCodeAt(0);
 
 function extended(names: ReadonlyMap<Item, number>, items: readonly Item[]): Map<Item, number> {
   const all = new Map(names);

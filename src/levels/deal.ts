@@ -1,7 +1,7 @@
 import { type Board, HIDDEN, type Item, type Outcome, validate } from '../puzzle/index.ts';
 import { withUntil } from '../puzzle/tubeRules.ts';
 import { type Dice, swap } from './dice.ts';
-import { COLOR_NAMES, capacitiesOf, itemsOfColors, type LevelWish, sizesOfColors } from './wish.ts';
+import { COLOR_LETTERS, capacitiesOf, itemsOfColors, type LevelWish, sizesOfColors } from './wish.ts';
 
 /** The items of a level, numbers of colours, tube by tube from the bottom. All tubes but the empty ones are full. */
 export type Deal = readonly number[];
@@ -55,7 +55,7 @@ export function boardOf(wish: LevelWish, deal: Deal): Board {
 /** The board of a deal, with colours named in the order in which they appear; a fault if tubes cannot have the rules that are wished. */
 export function boardIn(wish: LevelWish, deal: Deal): Outcome<Board> {
   const names = new Map<number, Item>();
-  for (const color of deal) if (!names.has(color)) names.set(color, COLOR_NAMES.charAt(names.size));
+  for (const color of deal) if (!names.has(color)) names.set(color, COLOR_LETTERS.charAt(names.size));
   let place = 0;
   const tubes = capacitiesOf(wish).map((capacity, index) => {
     const items = deal.slice(place, place + capacity).map((color) => names.get(color) ?? HIDDEN);
@@ -82,7 +82,7 @@ export function withHidden(board: Board, share: number, dice: Dice): Shown {
   const seen = mapped(board, (item, tube, place) => (hidden.has(`${tube}:${place}`) ? HIDDEN : item));
   const names = new Map<Item, Item>([[HIDDEN, HIDDEN]]);
   for (const item of [...itemsOf(seen), ...itemsOf(board)]) {
-    if (!names.has(item)) names.set(item, COLOR_NAMES.charAt(names.size - 1));
+    if (!names.has(item)) names.set(item, COLOR_LETTERS.charAt(names.size - 1));
   }
   const named = (item: Item) => names.get(item) ?? item;
   return { board: mapped(seen, named), open: mapped(board, named) };

@@ -1,8 +1,8 @@
 import { scramble } from '../solver/states.ts';
 
 /** The golden ratio as a 32-bit fraction, the increment of SplitMix (Steele, Lea and Flood 2014). */
-const GOLDEN = 0x9e3779b9;
-const WORDS = 2 ** 32;
+const GOLDEN_STEP = 0x9e3779b9;
+const WORD_COUNT = 2 ** 32;
 
 /**
  * Pseudo-random whole numbers that depend only on the keys: xoshiro128** (Blackman and Vigna 2021), its state filled as SplitMix does, with
@@ -13,18 +13,18 @@ export class Dice {
 
   /** @param keys whole numbers from 0 to 2^53; each list of keys gives a sequence of its own */
   constructor(...keys: readonly number[]) {
-    let mixed = GOLDEN;
+    let mixed = GOLDEN_STEP;
     for (const key of keys) {
-      mixed = scramble(mixed ^ (key % WORDS));
-      mixed = scramble((mixed + GOLDEN) ^ Math.floor(key / WORDS));
+      mixed = scramble(mixed ^ (key % WORD_COUNT));
+      mixed = scramble((mixed + GOLDEN_STEP) ^ Math.floor(key / WORD_COUNT));
     }
-    this.state = Int32Array.from({ length: 4 }, (_, i) => scramble(mixed + Math.imul(i + 1, GOLDEN)));
+    this.state = Int32Array.from({ length: 4 }, (_, i) => scramble(mixed + Math.imul(i + 1, GOLDEN_STEP)));
   }
 
   /** A whole number from 0 up to but not including `limit`, all equally likely. @param limit from 1 to 2^32 */
   below(limit: number): number {
     // numbers beyond the last multiple of the limit would make small results more likely
-    const end = WORDS - (WORDS % limit);
+    const end = WORD_COUNT - (WORD_COUNT % limit);
     for (;;) {
       const word = this.word();
       if (word < end) return word % limit;

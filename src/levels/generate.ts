@@ -20,15 +20,15 @@ export const DEFAULT_NODES = 1_000_000;
 /** Each deal counts as so many positions more, for the games that are played on it. */
 const NODES_A_DEAL = 2_000;
 /** Changes without an improvement after which the search starts again from another deal. */
-const PATIENCE = 40;
+const MOST_VAIN = 40;
 /** The same for a level that is as wished, but not yet what this level aims at. */
-const PATIENCE_WITHIN = 6;
+const MOST_VAIN_WITHIN = 6;
 /** Random deals before one that cannot be solved is changed until it can. */
 const DEALS_AT_START = 12;
 /** Starting from sorted tubes, half of the items are swapped in so many parts. */
 const MIXED_PARTS = 8;
 /** A change swaps one pair of items, and one more for so many points or moves to go. */
-const FAR = 15;
+const FAR_A_SWAP = 15;
 /** The most pairs that one change swaps. */
 const MOST_SWAPS = 4;
 
@@ -148,13 +148,13 @@ class DealSearch {
 
   /** @param vain the number of changes since the last improvement */
   private isDone({ distance, missing }: Trial, vain: number): boolean {
-    const patience = missing === 0 ? PATIENCE_WITHIN : PATIENCE;
+    const patience = missing === 0 ? MOST_VAIN_WITHIN : MOST_VAIN;
     return distance === 0 || vain >= patience || this.nodesLeft <= 0;
   }
 
   private changed({ deal, trial }: Step): Step {
     let next = deal;
-    const swaps = Math.min(MOST_SWAPS, 1 + Math.floor(Math.min(trial.distance, FAR * MOST_SWAPS) / FAR));
+    const swaps = Math.min(MOST_SWAPS, 1 + Math.floor(trial.distance / FAR_A_SWAP));
     for (let i = 0; i < swaps; i++) next = changed(this.wish, next, this.changeFor(trial), this.dice);
     return this.step(next);
   }

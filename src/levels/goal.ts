@@ -47,7 +47,7 @@ const NODES_EACH = RATING_NODES;
 /** The seed of the games that a score is measured with, the same as that of `rateLevel`. */
 const RATING_SEED = 1;
 /** Attempts of a player on boards that shall be unsolvable. */
-const ATTEMPTS = 10;
+const LOST_GAMES = 10;
 
 /** Measures a deal. @param nodesLeft the most positions to expand */
 export function tried(wish: LevelWish, aim: Aim, board: Board, nodesLeft: number): Trial {
@@ -70,7 +70,7 @@ export function tried(wish: LevelWish, aim: Aim, board: Board, nodesLeft: number
 
 function triedAsUnsolvable(board: Board, solution: Solution): Trial {
   const isLost = solution.status === 'unsolvable';
-  const distance = isLost ? 0 : playGames(board, 'looks 2 ahead', ATTEMPTS, RATING_SEED).won + 1;
+  const distance = isLost ? 0 : playGames(board, 'looks 2 ahead', LOST_GAMES, RATING_SEED).won + 1;
   return { board, solution, score: null, distance, missing: distance, isTooHard: false };
 }
 

@@ -23,7 +23,7 @@ export interface Traps {
 }
 
 /** The most positions for one question. A lost position is usually proved so with a few hundred. */
-const NODES_EACH = 4_000;
+const FATE_NODES = 4_000;
 
 type Fate = 'won' | 'lost' | 'open';
 
@@ -92,7 +92,7 @@ class Judge {
   /** @param before a position that can be won */
   fateOf(before: Board, move: Move, after: Board): Fate {
     if (this.won.has(placeless(after)) || canBeUndone(before, move, after)) return 'won';
-    const maxNodes = Math.min(NODES_EACH, this.nodesLeft);
+    const maxNodes = Math.min(FATE_NODES, this.nodesLeft);
     if (maxNodes <= 0) return 'open';
     const solution = solve(after, { mode: 'fast', maxNodes });
     this.nodesLeft -= Math.max(1, solution.expanded);

@@ -39,7 +39,7 @@ export interface LevelWish {
 }
 
 /** Names of the colours, in the order of their first appearance in a level. */
-export const COLOR_NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+export const COLOR_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
  * Checks whether some level can be as wished, as far as numbers alone show.
@@ -54,7 +54,7 @@ export function checkWish(wish: LevelWish): Outcome<LevelWish, WishFault> {
 function faultInSize({ colors, capacities, empties }: LevelWish): WishFault | undefined {
   if (empties < 0) return sayOfLevels('moreColors', { colors, tubes: colors + empties });
   if (colors < 2) return sayOfLevels('fewColors', { colors });
-  if (colors > COLOR_NAMES.length) return sayOfLevels('manyColors', { colors, most: COLOR_NAMES.length });
+  if (colors > COLOR_LETTERS.length) return sayOfLevels('manyColors', { colors, most: COLOR_LETTERS.length });
   if (colors + empties > MAX_TUBES)
     return sayOfLevels('manyTubes', { tubes: colors + empties, most: MAX_TUBES });
   const wrong = capacities.find((capacity) => capacity < 1 || capacity > MAX_CAPACITY);

@@ -9,7 +9,7 @@ import { buildPage, buildService, type Service, type ServiceOptions } from './se
 /** Reachable from this computer only. */
 const LOOPBACK = '127.0.0.1';
 /** Reachable from the whole network. */
-const EVERYWHERE = '0.0.0.0';
+const ANY_ADDRESS = '0.0.0.0';
 /** Milliseconds for a client to send its request, so that slow clients do not block places. */
 const REQUEST_TIME = 30_000;
 /** The most milliseconds that a timer takes: 24 days. */
@@ -53,7 +53,7 @@ export async function listen(
  * @throws like {@link listen}
  */
 export async function listenForPage(folder: string, port: number, isOpen: boolean): Promise<number> {
-  return portOf(await listenAt(buildPage(folder, isOpen), port, isOpen ? EVERYWHERE : LOOPBACK));
+  return portOf(await listenAt(buildPage(folder, isOpen), port, isOpen ? ANY_ADDRESS : LOOPBACK));
 }
 
 /** An application of hono, of whatever environment. */

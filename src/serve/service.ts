@@ -48,13 +48,13 @@ export interface Service {
  * Milliseconds for a thread to stop working for a disconnected client: longer than reading a picture takes. Terminating threads every
  * time was tried; native decoders leak memory with each.
  */
-const PATIENCE = 2_000;
+const STOP_TIME = 2_000;
 
 /** Milliseconds before a thread that could not even load is started again. */
 const RESTART_DELAY = 1_000;
 
 /** A small heap is collected sooner: memory stops growing after some hundred jobs instead of a thousand. */
-const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+const THREAD_HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
 /** Milliseconds after its budget when a thread that still works is terminated. */
 const GRACE = 3_000;
@@ -67,7 +67,7 @@ export async function buildService(options: ServiceOptions, events: ServiceEvent
   const pool: JobPool = new Pool({
     entry: options.entry,
     most: threads,
-    limits: HEAP,
+    limits: THREAD_HEAP,
     onLost: (why, wasReady) => {
       events.emit('threadReplaced', why);
       // a thread that cannot load would end again and again
@@ -173,7 +173,7 @@ async function answerTask(
   const upload = await uploadOf(req.raw);
   if ('status' in upload) return respond(upload);
   const job = { task, ...upload, budget, page };
-  const ran = await pool.run(job, { signal: req.raw.signal, patience: PATIENCE, limit: budget + GRACE });
+  const ran = await pool.run(job, { signal: req.raw.signal, patience: STOP_TIME, limit: budget + GRACE });
   const seen = ran.ok ? ran.value.picture : upload.isPicture && 'unfinished';
   if (seen) events.emit('pictureSeen', seen);
   return respond(ran.ok ? ran.value : endingReply(ran.fault.code, budget));

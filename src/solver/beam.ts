@@ -5,7 +5,7 @@ import { NONE, StateStore } from './states.ts';
 import { Successors } from './successors.ts';
 
 /** Reach of the estimate. A larger reach costs more than a wider beam. */
-const REACH = 2;
+const BEAM_REACH = 2;
 
 interface Candidate {
   readonly state: number;
@@ -100,7 +100,7 @@ export class Beam {
       return [];
     }
     let extra = 0;
-    while (extra < REACH && !this.estimate.within(next, extra)) extra++;
+    while (extra < BEAM_REACH && !this.estimate.within(next, extra)) extra++;
     return [{ state, total: depth + base + extra, rest: base + extra }];
   }
 }

@@ -4,15 +4,14 @@ import { type Contents, isSettled, numberContents, put, take } from './contents.
 import { type Estimate, estimateFor } from './estimates/index.ts';
 import { Homes } from './homes.ts';
 import { Pours } from './pours.ts';
+import { SLICE } from './solution.ts';
 import { NONE, StateStore } from './states.ts';
 import { sortInPlace } from './successors.ts';
 
 /** The most states of a count, some seconds. */
-const MAX_STATES = 100_000;
+const MAX_COUNTED = 100_000;
 /** Reach of the estimate. The length of a solution is known, so all states are near the end. */
-const REACH = 4;
-/** States between two pauses. */
-const SLICE = 256;
+const COUNTING_REACH = 4;
 
 /**
  * Counts the shortest solutions of a board. Solutions that pass through the same positions, up to the order of tubes, count once;
@@ -25,7 +24,7 @@ const SLICE = 256;
  * @param fewest the number of moves of a shortest solution
  * @returns null if there are too many states to count
  */
-export function countSolutions(board: Board, fewest: number, maxStates = MAX_STATES): bigint | null {
+export function countSolutions(board: Board, fewest: number, maxStates = MAX_COUNTED): bigint | null {
   const steps = countInSteps(board, fewest, maxStates);
   for (;;) {
     const step = steps.next();
@@ -37,7 +36,7 @@ export function countSolutions(board: Board, fewest: number, maxStates = MAX_STA
 export function countInSteps(
   board: Board,
   fewest: number,
-  maxStates = MAX_STATES,
+  maxStates = MAX_COUNTED,
 ): Generator<void, bigint | null> {
   return new Count(board, fewest).run(maxStates);
 }
@@ -58,7 +57,7 @@ class Count {
     this.fewest = fewest;
     this.contents = numberContents(board);
     this.pours = new Pours(this.contents);
-    this.estimate = estimateFor(this.contents, new Homes(this.contents), REACH);
+    this.estimate = estimateFor(this.contents, new Homes(this.contents), COUNTING_REACH);
     this.store = new StateStore(this.contents, Number.POSITIVE_INFINITY);
     this.next = this.contents.start.slice().sort();
   }

@@ -3,7 +3,7 @@ import type { TubeRules } from '../puzzle/index.ts';
 import { type Contents, pourCount } from './contents.ts';
 
 /** All of a tube. */
-const ALL = 0xff;
+const ALL_HELD = 0xff;
 
 /** The moves that the rules of tubes leave in a state. A board without such rules has no survey and costs nothing. */
 export class Pours {
@@ -13,7 +13,7 @@ export class Pours {
   private readonly complete: Uint8Array;
   /** Whether complete tubes stay closed, because others wait for them. */
   private readonly isCorking: boolean;
-  /** By sort of tube: how many of the lowest items cannot move in the surveyed state; {@link ALL} where nothing moves at all. */
+  /** By sort of tube: how many of the lowest items cannot move in the surveyed state; {@link ALL_HELD} where nothing moves at all. */
   private readonly held: Uint8Array;
   private readonly done: Uint16Array;
 
@@ -51,7 +51,7 @@ export class Pours {
       const isChained =
         chained > 0 && !tubes.some((at) => this.complete[at] && this.isBeside(own, sort[at]!));
       const isShut = Math.max(opens, covered) > complete;
-      held[own] = isShut ? ALL : Math.max(isFrozen ? frozen : 0, isChained ? chained : 0);
+      held[own] = isShut ? ALL_HELD : Math.max(isFrozen ? frozen : 0, isChained ? chained : 0);
     }
   }
 
@@ -66,7 +66,7 @@ export class Pours {
     const { color, height, only, run, sort } = contents;
     const [source, target] = [sort[from]!, sort[to]!];
     if (rules[source]!.takes || rules[target]!.gives) return 0;
-    if (held[source] === ALL || held[target] === ALL) return 0;
+    if (held[source] === ALL_HELD || held[target] === ALL_HELD) return 0;
     if (only[target]! >= 0 && only[target] !== color[from]) return 0;
     if (this.isCorking && this.complete[from]) return 0;
     const stuck = held[source]!;

@@ -1,4 +1,5 @@
 import type { Puzzle, Signal } from '../puzzle/index.ts';
+import { SLICE } from './solution.ts';
 
 /** All shortest solutions of one state: their length, their number, and each of them. */
 export interface ShortestWays<Step> {
@@ -42,9 +43,6 @@ export interface ShortestOptions {
 
 /** The number of solutions of a state with exactly the given moves, for states on shortest solutions. */
 type CountWays<State> = (state: State, turns: number) => number;
-
-/** States between two looks at the signal, about a millisecond. */
-const SLICE = 256;
 
 /** Thrown inside a search when its budget is used up. Never leaves the search. */
 class BudgetUsedUp extends Error {}

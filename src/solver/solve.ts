@@ -9,14 +9,13 @@ import {
   DEFAULT_BUDGET,
   type Progress,
   type SearchFigures,
+  SLICE,
   type Solution,
   type SolveOptions,
   type StepOptions,
 } from './solution.ts';
 import { NONE } from './states.ts';
 
-/** Positions between two pauses, a few milliseconds. */
-const SLICE = 256;
 /** Widths of the beams for a first answer. The next one is tried if the one before finds none. */
 const FIRST_WIDTHS = [8, 64, 512, 4096];
 /**

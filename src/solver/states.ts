@@ -15,15 +15,15 @@ const INDEX_MASK = 2 ** INDEX_BITS - 1;
 const MAX_STATES = INDEX_MASK - 1;
 
 /** The fields of a record. They are adjacent, so that a state needs one or two cache lines. */
-const PARENT = 0;
+const PARENT_FIELD = 0;
 /** A state's number plus one, and the bit of a closed state. */
-const LINK = 1;
-const HASH = 2;
+const LINK_FIELD = 1;
+const HASH_FIELD = 2;
 /** The moves to the state, and above them the base. */
-const COUNTS = 3;
-const CONTENTS = 4;
+const COUNTS_FIELD = 3;
+const CONTENTS_FIELD = 4;
 
-const CLOSED = 1 << 31;
+const CLOSED_BIT = 1 << 31;
 
 /** No state: not found, no parent, or no memory. */
 export const NONE = 0xffffffff;
@@ -58,7 +58,7 @@ export class StateStore {
     this.tubes = contents.tubes;
     this.bits = contents.size <= 0x100 ? 8 : contents.size <= 0x10000 ? 16 : 32;
     this.sought = new Int32Array(Math.ceil((this.tubes * this.bits) / 32));
-    this.stride = CONTENTS + this.sought.length;
+    this.stride = CONTENTS_FIELD + this.sought.length;
     this.maxBytes = maxBytes;
     this.codes = Int32Array.from({ length: contents.size }, (_, content) => scramble(content + 1));
     this.table = new Uint32Array(SMALLEST_TABLE);
@@ -118,7 +118,7 @@ export class StateStore {
   private isSought(state: number): boolean {
     const { sought } = this;
     const chunk = this.chunks[state >>> CHUNK_BITS]!;
-    const at = (state & CHUNK_MASK) * this.stride + CONTENTS;
+    const at = (state & CHUNK_MASK) * this.stride + CONTENTS_FIELD;
     for (let i = 0; i < sought.length; i++) if (chunk[at + i] !== sought[i]) return false;
     return true;
   }
@@ -134,10 +134,10 @@ export class StateStore {
     const { sought } = this;
     const chunk = this.chunks[state >>> CHUNK_BITS]!;
     const at = (state & CHUNK_MASK) * this.stride;
-    chunk[at + PARENT] = parent;
-    chunk[at + HASH] = this.soughtHash;
-    chunk[at + COUNTS] = depth | (base << 16);
-    for (let i = 0; i < sought.length; i++) chunk[at + CONTENTS + i] = sought[i]!;
+    chunk[at + PARENT_FIELD] = parent;
+    chunk[at + HASH_FIELD] = this.soughtHash;
+    chunk[at + COUNTS_FIELD] = depth | (base << 16);
+    for (let i = 0; i < sought.length; i++) chunk[at + CONTENTS_FIELD + i] = sought[i]!;
     this.table[this.slot] = this.tag | (state + 1);
     if (this.length > this.table.length * CROWDED && !this.growTable()) return NONE;
     return state;
@@ -148,7 +148,7 @@ export class StateStore {
     const { bits, tubes } = this;
     const chunk = this.chunks[state >>> CHUNK_BITS]!;
     const mask = bits === 32 ? -1 : (1 << bits) - 1;
-    let at = (state & CHUNK_MASK) * this.stride + CONTENTS;
+    let at = (state & CHUNK_MASK) * this.stride + CONTENTS_FIELD;
     let shift = 0;
     for (let i = 0; i < tubes; i++) {
       into[i] = (chunk[at]! >>> shift) & mask;
@@ -168,37 +168,37 @@ export class StateStore {
   }
 
   parent(state: number): number {
-    return this.field(state, PARENT) >>> 0;
+    return this.field(state, PARENT_FIELD) >>> 0;
   }
 
   depth(state: number): number {
-    return this.field(state, COUNTS) & 0xffff;
+    return this.field(state, COUNTS_FIELD) & 0xffff;
   }
 
   base(state: number): number {
-    return this.field(state, COUNTS) >>> 16;
+    return this.field(state, COUNTS_FIELD) >>> 16;
   }
 
   hashOf(state: number): number {
-    return this.field(state, HASH);
+    return this.field(state, HASH_FIELD);
   }
 
   /** Whether a state is closed: expanded, lost, or reached again with fewer moves. */
   isClosed(state: number): boolean {
-    return this.field(state, LINK) < 0;
+    return this.field(state, LINK_FIELD) < 0;
   }
 
   close(state: number): void {
-    this.setField(state, LINK, this.field(state, LINK) | CLOSED);
+    this.setField(state, LINK_FIELD, this.field(state, LINK_FIELD) | CLOSED_BIT);
   }
 
   /** One number per state, for linked lists of states. */
   link(state: number): number {
-    return this.field(state, LINK) & ~CLOSED;
+    return this.field(state, LINK_FIELD) & ~CLOSED_BIT;
   }
 
   setLink(state: number, link: number): void {
-    this.setField(state, LINK, (this.field(state, LINK) & CLOSED) | link);
+    this.setField(state, LINK_FIELD, (this.field(state, LINK_FIELD) & CLOSED_BIT) | link);
   }
 
   private addChunk(): boolean {

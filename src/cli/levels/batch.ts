@@ -142,14 +142,14 @@ async function resultOf<Result>(
 }
 
 /** Exit codes by failure code. */
-const EXITS: Readonly<Record<string, ExitCode>> = {
+const BATCH_EXITS: Readonly<Record<string, ExitCode>> = {
   MEMORY: EXIT.exhausted,
   BUG: EXIT.bug,
   NOT_WRITABLE: EXIT.unwritable,
 };
 
 function failedBy(fault: { code: string; message: string }): Failed {
-  return exitWith(EXITS[fault.code] ?? EXIT.usage, fault);
+  return exitWith(BATCH_EXITS[fault.code] ?? EXIT.usage, fault);
 }
 
 /** "run.jsonl: 312 results were already there, 566 are new". */

@@ -1,8 +1,5 @@
-import type { Io } from '../terminal/io.ts';
+import { type Io, STATUS_PAUSE } from '../terminal/io.ts';
 import { setActivity } from '../terminal/stop.ts';
-
-/** Milliseconds between two updates on a terminal. */
-const OFTEN = 250;
 
 /** The state of a batch. */
 export interface BatchCounts {
@@ -31,7 +28,7 @@ export class BatchProgress {
     this.io = io;
     this.total = total;
     setActivity(() => `working on levels: ${batchLine(this.counts())}`);
-    if (io.isWatched) this.timer = setInterval(() => this.show(), OFTEN).unref();
+    if (io.isWatched) this.timer = setInterval(() => this.show(), STATUS_PAUSE).unref();
   }
 
   /** Counts a level that is done. @param isKept whether an earlier run has kept its result */

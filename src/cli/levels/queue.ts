@@ -30,14 +30,14 @@ export interface QueueFlags extends RowFlags {
 }
 
 /** Options that the answers depend on. */
-const LIMITS = ['hint', 'all', 'fast', 'budget', 'maxNodes', 'maxMemory'];
+const LIMIT_OPTIONS = ['hint', 'all', 'fast', 'budget', 'maxNodes', 'maxMemory'];
 /** The options of each action, besides those that all have. */
 const OPTIONS: Readonly<Record<Action, readonly string[]>> = {
-  add: [...LIMITS, 'maxWaiting'],
+  add: [...LIMIT_OPTIONS, 'maxWaiting'],
   work: ['jobs', 'lostAfter', 'untilEmpty'],
-  collect: [...LIMITS, 'wait', 'remove'],
+  collect: [...LIMIT_OPTIONS, 'wait', 'remove'],
 };
-const EVERYWHERE = ['redis', 'queue'];
+const COMMON_OPTIONS = ['redis', 'queue'];
 
 /**
  * Adds levels to a queue, works on them, or collects the answers.
@@ -73,7 +73,7 @@ function misuse(
   { redis }: QueueFlags,
   given: readonly string[],
 ): Failed | undefined {
-  const stranger = given.find((name) => ![...OPTIONS[action], ...EVERYWHERE].includes(name));
+  const stranger = given.find((name) => ![...OPTIONS[action], ...COMMON_OPTIONS].includes(name));
   if (stranger !== undefined) {
     const option = `--${stranger.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
     return failed(EXIT.usage, 'queueOption', { option, action });
@@ -200,8 +200,11 @@ function unanswered(states: readonly Collected<PrintedRow>['state'][]): Failed |
 }
 
 /** Exit codes by failure code; all others are about Redis. */
-const EXITS: Readonly<Record<string, ExitCode>> = { NOT_INSTALLED: EXIT.usage, LEVEL_FAILED: EXIT.exhausted };
+const QUEUE_EXITS: Readonly<Record<string, ExitCode>> = {
+  NOT_INSTALLED: EXIT.usage,
+  LEVEL_FAILED: EXIT.exhausted,
+};
 
 function failedBy(fault: QueueFault): Failed {
-  return exitWith(EXITS[fault.code] ?? EXIT.queue, fault);
+  return exitWith(QUEUE_EXITS[fault.code] ?? EXIT.queue, fault);
 }

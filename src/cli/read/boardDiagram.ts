@@ -4,7 +4,7 @@ import type { Painter } from '../terminal/terminal.ts';
 
 /** The most tubes in a row of a board without a picture. */
 const MOST_ABREAST = 12;
-const EMPTY = '·';
+const EMPTY_PLACE = '·';
 
 /** The board as a diagram of letters: rows of tubes as on the screen, with their numbers underneath, items on their colours. */
 export function boardDiagram(reading: StoredReading, paint: Painter): string[] {
@@ -55,7 +55,7 @@ function drawPlace(
   paint: Painter,
 ): string {
   const item = items[place];
-  if (item === undefined) return centred(place < capacity ? EMPTY : '', width + 2);
+  if (item === undefined) return centred(place < capacity ? EMPTY_PLACE : '', width + 2);
   const hex = item === HIDDEN ? '' : (colors.find(({ id }) => id === item)?.hex ?? '');
   return paint.highlight(hex, centred(item, width + 2));
 }

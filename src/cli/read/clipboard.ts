@@ -70,7 +70,7 @@ export async function pasted(
 
 /** The limits of one attempt: bytes, more than any screenshot has, and milliseconds. */
 const MOST_BYTES = 64 * 2 ** 20;
-const PATIENCE = 20_000;
+const CLIPBOARD_PATIENCE = 20_000;
 
 /** The output of a program; undefined if it failed. */
 function outputOf(command: string, args: readonly string[]): Promise<Buffer | undefined | 'missing'> {
@@ -78,7 +78,7 @@ function outputOf(command: string, args: readonly string[]): Promise<Buffer | un
     const options = {
       encoding: 'buffer',
       maxBuffer: MOST_BYTES,
-      timeout: PATIENCE,
+      timeout: CLIPBOARD_PATIENCE,
       windowsHide: true,
     } as const;
     execFile(command, args, options, (error, out) => {

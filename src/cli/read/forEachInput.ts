@@ -1,7 +1,7 @@
 import { legible } from '../../puzzle/sentence.ts';
 import { EXIT, type ExitCode, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { type Io, printBug, printFailure, withName } from '../terminal/io.ts';
+import { type Io, MOST_HEADING, printBug, printFailure, withName } from '../terminal/io.ts';
 import { piped, pipedName, pipeRefused, STANDARD_OUTPUT } from '../terminal/save.ts';
 import { isStopping } from '../terminal/stop.ts';
 import { isFile, isFolder, isPattern } from './boardText.ts';
@@ -69,9 +69,6 @@ async function answerAll<Name extends CommandName>(
   }
   return worst;
 }
-
-/** The most characters of an input that are printed as its heading. */
-const MOST_HEADING = 100;
 
 async function runHere<Name extends CommandName>(
   { command, flags, inputs }: Order<Name>,

@@ -12,7 +12,7 @@ export function prepareLevelNumber(): LevelReader | undefined {
 }
 
 /** Milliseconds to wait for a number that is asked for: enough for a machine that is busy, and an end for an engine that hangs. */
-const PATIENCE = 3_000;
+const TITLE_PATIENCE = 3_000;
 
 /** Waits for a level number, at most for the given milliseconds; null if it is not known by then. */
 export type LevelNumberWait = (milliseconds?: number) => Promise<number | null>;
@@ -24,11 +24,11 @@ export function beginLevelNumber(pixels: Pixels): (boardTop: number) => LevelNum
   const above = reader.begin(pixels);
   return (boardTop) => {
     const level = above(boardTop);
-    return async (milliseconds = PATIENCE) => {
+    return async (milliseconds = TITLE_PATIENCE) => {
       const number = await withinTime(level, milliseconds);
       if (number !== 'late') return number;
       // an engine that takes so long hangs, and would hold up the next picture
-      if (milliseconds >= PATIENCE) await reader.close();
+      if (milliseconds >= TITLE_PATIENCE) await reader.close();
       return null;
     };
   };

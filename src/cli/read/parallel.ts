@@ -68,10 +68,10 @@ function jobsIn({ flags }: Order): number | undefined {
 }
 
 /** Bytes that one picture may need: up to 1 GiB for its search, less than 300 MB for decoding and reading. */
-const MEMORY = 1.3 * 2 ** 30;
+const MEMORY_A_PICTURE = 1.3 * 2 ** 30;
 
 function mostThreads(): number {
-  return Math.min(availableParallelism(), Math.floor(machineMemory() / MEMORY));
+  return Math.min(availableParallelism(), Math.floor(machineMemory() / MEMORY_A_PICTURE));
 }
 
 /** On Linux, sharp's native module has to be loaded in the main thread, or it is unloaded with the first thread that ends. */

@@ -20,11 +20,11 @@ import type { Painter } from '../terminal/terminal.ts';
 import { boardDiagram, colorKey, colorLines, colorWords } from './boardDiagram.ts';
 import type { CheckOptions } from './remedies.ts';
 
-const GAMES: Readonly<Record<Kind, string>> = { ball: 'ball sort', water: 'water sort' };
+const GAME_NAMES: Readonly<Record<Kind, string>> = { ball: 'ball sort', water: 'water sort' };
 
 /** "ball sort, level 80: 14 tubes, 12 colours, 4 to a tube". */
 export function summaryLine(reading: StoredReading): string {
-  const [game, holder] = reading.onPegs ? ['sorting on pegs', 'peg'] : [GAMES[reading.kind], 'tube'];
+  const [game, holder] = reading.onPegs ? ['sorting on pegs', 'peg'] : [GAME_NAMES[reading.kind], 'tube'];
   const level = reading.level === null ? '' : `, level ${reading.level}`;
   const hidden = hiddenCount(reading);
   const parts = [

@@ -5,7 +5,7 @@ import type { ExitCode } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { setActivity } from '../terminal/stop.ts';
 import { visit } from '../terminal/viewer.ts';
-import { cannotListen, PAGE } from './serve.ts';
+import { cannotListen, PAGE_FOLDER } from './serve.ts';
 
 export interface PageFlags {
   readonly port: number;
@@ -18,7 +18,7 @@ export interface PageFlags {
 /** Serves the page until the program is stopped, and opens it. @returns an exit code only if it cannot listen */
 export async function page({ port, lan = false, open }: PageFlags, io: Io): Promise<ExitCode | undefined> {
   try {
-    const actual = await listenForPage(PAGE, port, lan);
+    const actual = await listenForPage(PAGE_FOLDER, port, lan);
     const here = `http://127.0.0.1:${actual}`;
     io.out(`the page is at ${here}`);
     if (lan) printNetworkAddress(actual, io);

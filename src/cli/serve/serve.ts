@@ -52,10 +52,10 @@ The body is a screenshot (PNG, JPEG, WebP), board text or JSON, or a form with o
 }
 
 /** The folder of the built page, next to the program. */
-export const PAGE = fileURLToPath(new URL('../page/', import.meta.url));
+export const PAGE_FOLDER = fileURLToPath(new URL('../page/', import.meta.url));
 
 /** One core is left for the user. */
-const MOST_THREADS = 4;
+const USUAL_THREADS = 4;
 
 /** Serves until the program is stopped. @returns an exit code only if it cannot listen */
 export async function serve(flags: ServeFlags, io: Io): Promise<ExitCode | undefined> {
@@ -79,9 +79,9 @@ export async function serve(flags: ServeFlags, io: Io): Promise<ExitCode | undef
 function serviceOptions({ threads, queue, budget, maxUpload, metrics, allowHost = [] }: ServeFlags) {
   return {
     entry: new URL('./serveThread.js', import.meta.url),
-    threads: threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
+    threads: threads ?? Math.max(1, Math.min(USUAL_THREADS, availableParallelism() - 1)),
     ...{ names: allowHost },
-    ...{ tasks: TASKS, about, queue, budget, maxBytes: maxUpload, page: PAGE, metrics },
+    ...{ tasks: TASKS, about, queue, budget, maxBytes: maxUpload, page: PAGE_FOLDER, metrics },
   };
 }
 

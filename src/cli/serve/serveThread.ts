@@ -17,7 +17,7 @@ import { NOBODY, SILENT } from '../terminal/io.ts';
 import type { FileToSave } from '../terminal/save.ts';
 
 /** Bytes of positions that one request may store. */
-const MEMORY = 256 * 2 ** 20;
+const MEMORY_A_REQUEST = 256 * 2 ** 20;
 
 answerJobs(answer);
 
@@ -48,7 +48,8 @@ function answerSeen(
   signal: AbortSignal,
 ): Promise<Reply> {
   const left = Math.max(1, Math.ceil(deadline - performance.now()));
-  const limits = { hint: task === 'hint', all: task === 'hint', budget: left, maxMemory: MEMORY, signal };
+  const isHint = task === 'hint';
+  const limits = { hint: isHint, all: isHint, budget: left, maxMemory: MEMORY_A_REQUEST, signal };
   const flags = task === 'sheet' ? { ...limits, page } : limits;
   return seen.game === 'panguru' ? answerPanguru(seen, flags) : answerTubes(seen, flags);
 }
@@ -98,7 +99,7 @@ async function answerTubes({ board: reading, picture }: SeenTubes, flags: Asked)
   if (flags.page === undefined) return done(reading, solutionJson(solved, flags, reading));
   const { drawable, picturesOf, plainSubject } = await import('../solve/pictures.ts');
   const subject = picture ? { ...picture, ...drawable(solved, {}) } : await plainSubject(reading, solved, {});
-  return pageReply(picturesOf(SHEETS, NOWHERE, subject), flags.page, reading.warnings);
+  return pageReply(picturesOf(SHEETS, UNSAVED, subject), flags.page, reading.warnings);
 }
 
 async function answerPanguru({ board: reading, picture }: SeenPanguru, flags: Asked): Promise<Reply> {
@@ -114,12 +115,12 @@ async function answerPanguru({ board: reading, picture }: SeenPanguru, flags: As
   const { panguruDrawings } = await import('../../panguru/drawing/drawings.ts');
   const { picturesFrom } = await import('../solve/pictures.ts');
   const drawings = panguruDrawings(panguruSubject(reading, picture), solved.moves);
-  return pageReply(picturesFrom(SHEETS, NOWHERE, drawings), flags.page);
+  return pageReply(picturesFrom(SHEETS, UNSAVED, drawings), flags.page);
 }
 
 /** Only sheets; they are not saved. */
 const SHEETS = { pictures: true } as const;
-const NOWHERE = { stem: '' } as const;
+const UNSAVED = { stem: '' } as const;
 
 /** Renders one sheet. The codes of the warnings are in a header. */
 async function pageReply(

@@ -58,12 +58,12 @@ export async function analyse(
   if (solution.status !== 'solved' || !solution.optimal || !(flags.hint || flags.all)) return {};
   const fewest = solution.moves.length;
   const firstMoves = startingWith(await optimalFirstMoves(game.now, fewest, {}, plain), solution.moves[0]);
-  const firstColors = firstMoves.moves.map(({ from }) => nextItem(game.now.tubes[from] ?? NO_TUBE) ?? '');
+  const firstColors = firstMoves.moves.map(({ from }) => nextItem(game.now.tubes[from] ?? ABSENT_TUBE) ?? '');
   if (!flags.all) return { firstMoves, firstColors };
   return { firstMoves, firstColors, solutions: await countFreely(game.now, fewest) };
 }
 
-const NO_TUBE: Tube = { capacity: 0, items: [] };
+const ABSENT_TUBE: Tube = { capacity: 0, items: [] };
 
 /** Counts with pauses, so that signals are handled. */
 async function countFreely(board: Board, fewest: number): Promise<bigint | null> {

@@ -219,7 +219,7 @@ interface PlainBoard {
 }
 
 /** The file name for boards that were typed. */
-const NAMELESS = 'board';
+const TYPED_STEM = 'board';
 
 /** Draws a board in a plain theme with its moves, and saves the pictures that the flags ask for. @returns the paths */
 export async function savePlainPictures(
@@ -235,7 +235,7 @@ export async function savePlainPictures(
 /** "levels-3" for line 3 of levels.txt. */
 function stemFor(name: string): string {
   const [, file, line] = /^(.*\.\w{1,5})(?::(\d+))?$/.exec(name) ?? [];
-  if (file === undefined) return NAMELESS;
+  if (file === undefined) return TYPED_STEM;
   return line === undefined ? nameFor(file) : `${nameFor(file)}-${line}`;
 }
 

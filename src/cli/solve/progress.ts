@@ -1,21 +1,20 @@
 import { legible, plural } from '../../puzzle/sentence.ts';
 import type { Progress } from '../../solver/index.ts';
 import type { Pixels } from '../../vision/index.ts';
-import type { Io } from '../terminal/io.ts';
+import { type Io, STATUS_PAUSE } from '../terminal/io.ts';
 import { setActivity } from '../terminal/stop.ts';
 
-/** Milliseconds before a search shows its progress, and between two updates. */
-const FIRST = 1_000;
-const OFTEN = 200;
+/** Milliseconds before a search shows its progress. */
+const FIRST_STATUS = 1_000;
 
 /** Shows the progress of a long search on a terminal; nothing clears the line. */
 export function searchProgress(io: Io): (progress?: Progress) => void {
-  let due = performance.now() + FIRST;
+  let due = performance.now() + FIRST_STATUS;
   let isShown = false;
   return (progress) => {
     if (progress) setActivity(() => `searching: ${progressLine(progress)}`);
     if (progress ? !io.isWatched || performance.now() < due : !isShown) return;
-    due = performance.now() + OFTEN;
+    due = performance.now() + STATUS_PAUSE;
     isShown = true;
     io.status(progress ? `${progressLine(progress)} (^C stops)` : '');
   };
@@ -34,7 +33,7 @@ export function withReadingProgress<Seen>(
   read: (onProgress: (share: number) => void) => Seen,
 ): Seen {
   if (!io.isWatched) return read(() => {});
-  const line = `reading ${legible(name, MOST_NAME)}, ${width} x ${height} pixels`;
+  const line = `reading ${legible(name, MOST_ON_LINE)}, ${width} x ${height} pixels`;
   let shown = 0;
   io.status(`${line} (^C stops)`);
   try {
@@ -50,7 +49,7 @@ export function withReadingProgress<Seen>(
 }
 
 /** The most characters of a name that fit on the line. */
-const MOST_NAME = 40;
+const MOST_ON_LINE = 40;
 
 /** "at least 84 moves, 1,250,000 positions, best solution 90". */
 function progressLine({ lowerBound, expanded, best }: Progress): string {

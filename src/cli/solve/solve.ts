@@ -6,7 +6,7 @@ import { hasCorrections } from '../read/correctionFlags.ts';
 import { isPointedAt } from '../read/pointingFlags.ts';
 import { type Attempt, EXIT, type ExitCode, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { printerFor, printOutcome, type Run, withName, withSaved } from '../terminal/io.ts';
+import { MOST_HEADING, printerFor, printOutcome, type Run, withName, withSaved } from '../terminal/io.ts';
 import { contradiction, wantsPictures, withoutPictures } from './pictureFlags.ts';
 import { exitOfAnswer, solutionJson } from './solutionJson.ts';
 import type { SolveFlags } from './solveFlags.ts';
@@ -103,16 +103,13 @@ async function solveText(source: BoardSource | BoardsSource, run: Run<SolveFlags
   printerFor(flags, io).note(source.note);
   let worst: ExitCode = EXIT.done;
   for (const board of source.boards) {
-    if (!flags.json) io.out(`\n${legible(board.name, MOST_NAME)}:`);
+    if (!flags.json) io.out(`\n${legible(board.name, MOST_HEADING)}:`);
     const own = { ...run, io: withName(io, board.name) };
     const code = printOutcome(await solveBoard(board, own), board.name, own);
     if (worst === EXIT.done) worst = code;
   }
   return worst;
 }
-
-/** The most characters of a file name in the heading of a board. */
-const MOST_NAME = 100;
 
 /** Solves a board in text. The code for corrections, earlier pictures and drawing is loaded only when it is needed. */
 async function solveBoard(source: BoardSource, run: Run<SolveFlags>): Promise<Attempt<ExitCode>> {

@@ -17,7 +17,7 @@ type Health = 'ok' | 'missing' | 'none';
 
 interface Check {
   /** Stable, for programs. */
-  readonly id: keyof typeof NAMES;
+  readonly id: keyof typeof CHECK_NAMES;
   readonly health: Health;
   /** The finding, as text. */
   readonly finding: string;
@@ -25,7 +25,7 @@ interface Check {
   readonly remedy?: string;
 }
 
-const NAMES = {
+const CHECK_NAMES = {
   node: 'Node.js',
   sharp: 'pictures',
   tesseract: 'level numbers',
@@ -40,10 +40,10 @@ export async function doctor({ json }: DoctorFlags, io: Io): Promise<ExitCode> {
   return isWell ? EXIT.done : EXIT.unreadable;
 }
 
-const WIDTH = 'missing'.length;
+const HEALTH_WIDTH = 'missing'.length;
 
 function checkLine({ id, health, finding, remedy }: Check): string {
-  return `${health.padEnd(WIDTH)}  ${NAMES[id]}: ${finding}${remedy ? `; ${remedy}` : ''}`;
+  return `${health.padEnd(HEALTH_WIDTH)}  ${CHECK_NAMES[id]}: ${finding}${remedy ? `; ${remedy}` : ''}`;
 }
 
 function nodeCheck(): Check {
@@ -59,10 +59,10 @@ function isAtLeast(version: string, oldest: string): boolean {
 
 /** A test picture: a screen with nothing but a title. */
 const LEVEL = 137;
-const TITLE = { width: 720, height: 1280, bottom: 300 };
+const TITLE_PICTURE = { width: 720, height: 1280, bottom: 300 };
 
 function titlePicture(): Promise<Pixels> {
-  const { width, height } = TITLE;
+  const { width, height } = TITLE_PICTURE;
   const style = { size: 72, color: [20, 24, 40], anchor: 'middle' } as const;
   const data = new Uint8Array(width * height * 4).fill(255);
   const marks = svgDocument(width, height, drawText(`Level ${LEVEL}`, width / 2, 180, style));
@@ -107,7 +107,7 @@ async function levelNumberCheck(): Promise<Check> {
   if (trouble) return missing(id, trouble, READER_REMEDIES[trouble]);
   const picture = await titlePicture().catch(() => undefined);
   if (!picture) return { id, health: 'none', finding: 'not checked, because pictures cannot be drawn' };
-  const level = await readLevel(picture, TITLE.bottom, READER_TIME);
+  const level = await readLevel(picture, TITLE_PICTURE.bottom, READER_TIME);
   const engine = `Tesseract ${engineVersion()}`;
   if (level === LEVEL) return { id, health: 'ok', finding: `${engine} reads a test number` };
   return missing(id, `${engine} does not read a test number`, 'run npm install again, or use --no-level');

@@ -38,6 +38,9 @@ export interface Io extends Streams {
   readonly openOutput: (inputs: readonly string[]) => Promise<Output>;
 }
 
+/** Milliseconds between two updates of the status. */
+export const STATUS_PAUSE = 200;
+
 /** The part of a stream of Node's that the program uses. */
 interface TextStream {
   readonly isTTY?: boolean;
@@ -89,11 +92,11 @@ function viewerInto(err: Io['err']): Io['view'] {
   };
 }
 
-const NOWHERE: TextStream = { write: () => undefined };
+const NO_STREAM: TextStream = { write: () => undefined };
 
 /** Prints nothing and saves nothing, as in a service. */
 export const NOBODY: Io = {
-  ...ioOf(NOWHERE, NOWHERE, {}),
+  ...ioOf(NO_STREAM, NO_STREAM, {}),
   view: async () => {},
   openOutput: () => Promise.reject(new Error('there is nowhere to save to')),
 };
@@ -108,8 +111,9 @@ export interface Run<Flags> {
 /** What printing depends on. */
 type Printing = Pick<Run<PrinterFlags>, 'flags' | 'io'>;
 
-/** The most characters of a name that are printed. */
+/** The most characters of a name in a message, and in the heading of one of several results. */
 const MOST_NAME = 300;
+export const MOST_HEADING = 100;
 
 /** Prints that an input is passed over because this program drew it. This is not a failure. */
 export function printPassedOver(name: string, { flags, io }: Printing): ExitCode {

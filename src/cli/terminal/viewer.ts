@@ -19,7 +19,7 @@ export function openerOf(platform: NodeJS.Platform, path: string): Opener {
 /**
  * Milliseconds to wait for the command to fail. Most commands end sooner; some turn into the viewer itself, which stays open.
  */
-const PATIENCE = 500;
+const OPENER_PATIENCE = 500;
 
 /** Shows a picture in the system's viewer, which outlives this process. @returns why it cannot be shown; never rejects */
 export async function view(path: string): Promise<string | undefined> {
@@ -42,7 +42,7 @@ function opened(path: string): Promise<string | undefined> {
       // cmd has quoting rules of its own
       windowsVerbatimArguments: true,
     });
-    const patience = setTimeout(() => done(undefined), PATIENCE);
+    const patience = setTimeout(() => done(undefined), OPENER_PATIENCE);
     child.on('error', ({ message, code }: NodeJS.ErrnoException) =>
       done(code === 'ENOENT' ? `there is no program called ${command}` : message),
     );

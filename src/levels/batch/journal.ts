@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Bytes that are read at a time. */
-const CHUNK = 2 ** 20;
+const READ_BYTES = 2 ** 20;
 const NEWLINE = 0x0a;
 /** The most broken lines that are named. */
 const MOST_NAMED = 10;
@@ -203,8 +203,8 @@ interface Line {
 async function* linesFrom(handle: FileHandle, start: number): AsyncGenerator<Line> {
   let rest: Uint8Array = new Uint8Array(0);
   for (let at = start; ; ) {
-    const chunk = new Uint8Array(CHUNK);
-    const { bytesRead } = await handle.read(chunk, 0, CHUNK, at);
+    const chunk = new Uint8Array(READ_BYTES);
+    const { bytesRead } = await handle.read(chunk, 0, READ_BYTES, at);
     if (bytesRead === 0) return;
     at += bytesRead;
     const bytes = Buffer.concat([rest, chunk.subarray(0, bytesRead)]);

@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import { goneFault, type QueueAddress, type QueueFault } from './connect.ts';
-import { type OpenQueue, openQueue, type QueuedLevel } from './levelQueue.ts';
+import { type OpenQueue, openQueue, QUEUE_PAUSE, type QueuedLevel } from './levelQueue.ts';
 
 /** How many levels are sent to Redis at a time. */
 const BULK = 500;
-/** Milliseconds between two looks at a queue that is full. */
-const PAUSE = 500;
 
 interface AddOptions extends QueueAddress {
   /** The most levels that may wait in the queue. While there are more, nothing is added. */
@@ -47,7 +45,7 @@ async function addAll<Task>(
 ): Promise<Added> {
   let total: Added = { added: 0, known: 0 };
   for await (const bulk of bulksOf(levels)) {
-    while ((await open.queue.getWaitingCount()) >= most) await setTimeout(PAUSE);
+    while ((await open.queue.getWaitingCount()) >= most) await setTimeout(QUEUE_PAUSE);
     const { added, known } = await addBulk(open, bulk);
     total = { added: total.added + added, known: total.known + known };
     onAdded?.(total);

@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import { goneFault, type QueueAddress, type QueueFault } from './connect.ts';
-import { givenUp, type LevelJob, type OpenQueue, openLevels, openQueue } from './levelQueue.ts';
+import { givenUp, type LevelJob, type OpenQueue, openLevels, openQueue, QUEUE_PAUSE } from './levelQueue.ts';
 
 /** How many levels are asked for at a time. */
-const PAGE = 500;
-/** Milliseconds between two looks for answers that are to come. */
-const PAUSE = 500;
+const JOBS_AT_ONCE = 500;
 
 /** What the queue says about a level: the result, why it was given up, that it is not answered yet, or that it is not in the queue. */
 export type Collected<Result> = NamedLevel & State<Result>;
@@ -62,7 +60,7 @@ async function* pagesOf<Result>(
   let asked: NamedLevel[] = [];
   for await (const level of levels) {
     asked.push(level);
-    if (asked.length < PAGE) continue;
+    if (asked.length < JOBS_AT_ONCE) continue;
     yield await answersTo(open, asked, wait);
     asked = [];
   }
@@ -78,7 +76,7 @@ async function answersTo<Result>(
   const ask = async ({ id, name }: NamedLevel) => ({ id, name, ...stateOf<Result>(await queue.getJob(id)) });
   let page = await Promise.all(asked.map(ask));
   while (wait && page.some(({ state }) => state === 'open')) {
-    await setTimeout(PAUSE);
+    await setTimeout(QUEUE_PAUSE);
     page = await Promise.all(page.map((level) => (level.state === 'open' ? ask(level) : level)));
   }
   return page;
@@ -102,7 +100,7 @@ async function* allPages<Result>(
       yield fresh;
     }
     if (isLast && seen.size === before) return;
-    if (!isLast) await setTimeout(PAUSE);
+    if (!isLast) await setTimeout(QUEUE_PAUSE);
   }
 }
 
@@ -110,8 +108,8 @@ async function* onePass<Result>({ queue }: Opened<Result>): AsyncGenerator<Page<
   for (const type of ['completed', 'failed'] as const) {
     // read before any is yielded, because the caller may remove what it gets
     const ids = await queue.getRanges([type], 0, -1, true);
-    for (let at = 0; at < ids.length; at += PAGE) {
-      const jobs = await Promise.all(ids.slice(at, at + PAGE).map((id) => queue.getJob(id)));
+    for (let at = 0; at < ids.length; at += JOBS_AT_ONCE) {
+      const jobs = await Promise.all(ids.slice(at, at + JOBS_AT_ONCE).map((id) => queue.getJob(id)));
       yield jobs.flatMap((job) =>
         job?.id === undefined ? [] : [{ ...namesOf(job), ...stateOf<Result>(job) }],
       );

@@ -35,7 +35,7 @@ export async function loadPackages(): Promise<Outcome<Packages, QueueFault>> {
 const RETRY = 200;
 const LONGEST_RETRY = 2_000;
 /** Tries of a command that is not a worker's, about ten seconds: a restart of Redis takes less. */
-const TRIES = 10;
+const RECONNECTIONS = 10;
 
 /**
  * Connects to Redis. Fails with `REDIS_AWAY` if it does not answer the first time; later it is tried for ten seconds, and then every
@@ -49,7 +49,7 @@ export async function connect(
   const client = new Redis(redis, {
     lazyConnect: true,
     maxRetriesPerRequest: null,
-    retryStrategy: (times) => (hasAnswered && times <= TRIES ? times * RETRY : null),
+    retryStrategy: (times) => (hasAnswered && times <= RECONNECTIONS ? times * RETRY : null),
   });
   let last: unknown;
   client.on('error', (error) => {

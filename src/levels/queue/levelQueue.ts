@@ -20,6 +20,8 @@ export interface JobData<Task> {
 /** How often a level is tried whose thread ends, and after how many milliseconds it is tried again: then twice as many. */
 export const TRIES = 3;
 const BACK_OFF = 1_000;
+/** Milliseconds between two looks at a queue, for answers, for room or for its end. */
+export const QUEUE_PAUSE = 500;
 
 /** A queue of levels, with the connection that it uses. */
 export interface OpenQueue<Task, Result> {

@@ -13,7 +13,7 @@ import {
   type QueueAddress,
   type QueueFault,
 } from './connect.ts';
-import { givenUp, type JobData, type LevelJob, openLevels, queueName } from './levelQueue.ts';
+import { givenUp, type JobData, type LevelJob, openLevels, QUEUE_PAUSE, queueName } from './levelQueue.ts';
 
 /**
  * How many workers may be lost while they have a level until it is given up. BullMQ's own value is 1: then two kills at the wrong moments
@@ -21,9 +21,6 @@ import { givenUp, type JobData, type LevelJob, openLevels, queueName } from './l
  * which it needed several to start.
  */
 const MOST_LOST = 9;
-
-/** Milliseconds between two looks whether the queue is empty. */
-const PAUSE = 300;
 
 interface WorkOptions<Task> extends QueueAddress {
   /** The module of the threads, see `answerTasks`, and how many there are. */
@@ -108,7 +105,7 @@ async function ending<Task>(
   const queue = new Queue(queueName(options), { connection });
   queue.on('error', () => {});
   while (!signal.aborted) {
-    await setTimeout(PAUSE, undefined, { signal }).catch(() => {});
+    await setTimeout(QUEUE_PAUSE, undefined, { signal }).catch(() => {});
     if (untilEmpty && !signal.aborted && (await openLevels(queue)) === 0) return;
   }
 }

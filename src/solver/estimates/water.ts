@@ -3,9 +3,9 @@ import { type Contents, NO_COLOR } from '../contents.ts';
 import { type Estimate, MAX_MASKED_COLORS, type Step } from './estimate.ts';
 
 /** The most extra pours that are examined. */
-const REACH = 4;
+const POUR_REACH = 4;
 /** A bit without a colour. It is always open, and triggers the digging of tubes with a single colour. */
-const FREE = 1 << MAX_MASKED_COLORS;
+const FREE_TUBE = 1 << MAX_MASKED_COLORS;
 
 /**
  * The estimate for the water game. A pour onto the same colour removes one run, so each superfluous run costs a pour; a pour into an
@@ -36,7 +36,7 @@ export class WaterEstimate implements Estimate {
 
   constructor(contents: Contents) {
     this.contents = contents;
-    this.reach = contents.colors > MAX_MASKED_COLORS ? 0 : REACH;
+    this.reach = contents.colors > MAX_MASKED_COLORS ? 0 : POUR_REACH;
     this.bottoms = new Uint8Array(contents.colors);
     this.width = contents.tubes + 1;
     this.stack = new Int32Array(this.width * (this.reach + 2));
@@ -45,7 +45,7 @@ export class WaterEstimate implements Estimate {
     this.colors = 2 ** contents.colors - 1;
     this.isSingle = homes.every((tubes) => tubes === 1);
     this.top = Int32Array.from(color, (name, content) => (content < empties ? 0 : 1 << name));
-    this.trigger = this.top.map((bit, content) => (blocks[content] === 1 ? bit | FREE : bit));
+    this.trigger = this.top.map((bit, content) => (blocks[content] === 1 ? bit | FREE_TUBE : bit));
     this.below = under.map((left) => (left < empties ? 0 : left));
   }
 
@@ -86,7 +86,7 @@ export class WaterEstimate implements Estimate {
       this.stack[i] = content < empties ? 0 : content;
       grounds |= this.ground[content]!;
     }
-    this.stack[end] = (this.isSingle ? this.colors & ~grounds : this.short(tubes)) | FREE;
+    this.stack[end] = (this.isSingle ? this.colors & ~grounds : this.short(tubes)) | FREE_TUBE;
     return this.dig(0, extra, 0);
   }
 

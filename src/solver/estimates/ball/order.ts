@@ -5,14 +5,14 @@ import { countBits, lowestBit } from '../bits.ts';
 import { FREE, type Masks } from './masks.ts';
 import { OrderMemory } from './orderMemory.ts';
 import { packRings, ringsWithout } from './rings.ts';
-import { MAX_TUBES, Tubes } from './tubes.ts';
+import { MAX_MASKED_TUBES, Tubes } from './tubes.ts';
 
 /** Space for the rings of all games on the stack: one game per tube, each with at most as many rings as colours. */
-const RINGS = MAX_TUBES * 32;
+const RINGS = MAX_MASKED_TUBES * 32;
 /**
  * The limit on games: with n extra moves, it gives up after five to the power of n games and answers that they may suffice.
  */
-const GAMES = Int32Array.from({ length: 16 }, (_, extra) => Math.min(5 ** extra, 2 ** 30));
+const MOST_GAMES = Int32Array.from({ length: 16 }, (_, extra) => Math.min(5 ** extra, 2 ** 30));
 
 /**
  * Digging, tube by tube: a simplified game that is never harder than the real one, because it only considers the order in which bottoms of
@@ -50,9 +50,9 @@ export class TubeOrder {
   /** Whether the given extra moves may suffice. */
   within(tubes: Int32Array, extra: number): boolean {
     const count = this.tubes.load(tubes);
-    if (count > MAX_TUBES) return true;
+    if (count > MAX_MASKED_TUBES) return true;
     this.memory.forget();
-    this.left = GAMES[extra]!;
+    this.left = MOST_GAMES[extra]!;
     return this.look(this.tubes.all, FREE, this.tubes.staying, tubes.length - count, extra);
   }
 

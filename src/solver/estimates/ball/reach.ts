@@ -1,5 +1,5 @@
 /** The initial reach: the number of extra moves to examine. Each further one takes three to eight times as long. */
-const FIRST = 2;
+const FIRST_REACH = 2;
 /** Numbers of simplified games after which a search increases its reach by one. On a board of twenty colours, one more took twice the time. */
 const WORK = [700, 1_500, 300_000];
 /**
@@ -10,7 +10,7 @@ const WORK = [700, 1_500, 300_000];
 const WORTHWHILE = { small: 0.5, large: 0.25 };
 const LARGE = 50_000;
 /** Layers to ignore after the reach was increased, because few positions are left in them. */
-const UNLIKE = 2;
+const UNLIKE_LAYERS = 2;
 /** The number of games after which the cost of a reach is known, and the average of games per estimate that is too much. */
 const TRIAL = 20_000;
 const COSTLY = 8;
@@ -21,14 +21,14 @@ const COSTLY = 8;
  */
 export class Reach {
   moves: number;
-  private highest = FIRST + WORK.length;
+  private highest = FIRST_REACH + WORK.length;
   /** Since the last change of the reach: estimates, completed layers, and games before it. */
   private looks = 0;
   private layers = 0;
   private gamesBefore = 0;
 
   /** @param moves the initial reach */
-  constructor(moves: number = FIRST) {
+  constructor(moves: number = FIRST_REACH) {
     this.moves = moves;
   }
 
@@ -39,15 +39,15 @@ export class Reach {
   /** @param last positions of the completed layer  @param all positions of the search so far */
   endLayer(last: number, all: number): void {
     const worthwhile = all < LARGE ? WORTHWHILE.small : WORTHWHILE.large;
-    if (this.layers++ >= UNLIKE && last < worthwhile * all) this.highest = this.moves = FIRST;
+    if (this.layers++ >= UNLIKE_LAYERS && last < worthwhile * all) this.highest = this.moves = FIRST_REACH;
   }
 
   /** @param tried simplified games so far */
   adapt(tried: number): void {
     const games = tried - this.gamesBefore;
     const isCostly = games >= TRIAL && games > COSTLY * this.looks;
-    if (isCostly && this.moves > FIRST) this.highest = --this.moves;
-    else if (this.moves < this.highest && tried >= (WORK[this.moves - FIRST] ?? 0)) this.moves++;
+    if (isCostly && this.moves > FIRST_REACH) this.highest = --this.moves;
+    else if (this.moves < this.highest && tried >= (WORK[this.moves - FIRST_REACH] ?? 0)) this.moves++;
     else return;
     this.looks = 0;
     this.layers = 0;

@@ -5,13 +5,13 @@ import { countBits, lowestBit } from '../bits.ts';
 import { FREE, type Masks } from './masks.ts';
 
 /** Tubes are bits of one integer. */
-export const MAX_TUBES = 31;
+export const MAX_MASKED_TUBES = 31;
 /** The numbers of a content in one record: three masks, and the index of its bottom colour. */
 const BURIED = 0;
 const GROUND = 1;
 const STAYING = 2;
 const OWNER = 3;
-const WIDTH = 4;
+const RECORD = 4;
 /** A dummy index of `under` for bottoms of colours without a bit. */
 const NOWHERE = 32;
 /**
@@ -43,9 +43,9 @@ export class Tubes {
     this.buried = new Int32Array(contents.tubes);
     this.ground = new Int32Array(contents.tubes);
     this.colors = Math.min(contents.colors, NOWHERE);
-    this.records = new Int32Array(WIDTH * contents.size);
+    this.records = new Int32Array(RECORD * contents.size);
     for (let content = 0; content < contents.size; content++) {
-      const at = WIDTH * content;
+      const at = RECORD * content;
       const bit = masks.ground[content]!;
       this.records[at + BURIED] = masks.buried[content]!;
       this.records[at + GROUND] = bit;
@@ -54,7 +54,7 @@ export class Tubes {
     }
   }
 
-  /** Loads the non-empty tubes. @returns their number; at most {@link MAX_TUBES} can be distinguished */
+  /** Loads the non-empty tubes. @returns their number; at most {@link MAX_MASKED_TUBES} can be distinguished */
   load(tubes: Int32Array): number {
     const { buried, content, ground, records, under } = this;
     const { empties } = this.contents;
@@ -63,7 +63,7 @@ export class Tubes {
     let staying = 0;
     for (let i = 0; i < tubes.length; i++) {
       if (tubes[i]! < empties) continue;
-      const at = WIDTH * tubes[i]!;
+      const at = RECORD * tubes[i]!;
       const above = records[at + BURIED]!;
       const owner = records[at + OWNER]!;
       content[count] = tubes[i]!;
