@@ -4,7 +4,7 @@ import { type Contents, isSettled, numberContents, put, take } from './contents.
 import { type Estimate, estimateFor } from './estimates/index.ts';
 import { Homes } from './homes.ts';
 import { Pours } from './pours.ts';
-import { SLICE } from './solution.ts';
+import { SLICE } from './search.ts';
 import { NONE, StateStore } from './states.ts';
 import { sortInPlace } from './successors.ts';
 

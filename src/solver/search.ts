@@ -6,6 +6,9 @@ import { Layers } from './layers.ts';
 import { NONE, StateStore } from './states.ts';
 import { Successors } from './successors.ts';
 
+/** Positions between two pauses of a search, a few milliseconds. */
+export const SLICE = 256;
+
 /** Why a run of the search ended. */
 type Ending = 'solved' | 'unsolvable' | 'nodes' | 'memory' | 'paused';
 

@@ -1,5 +1,4 @@
 import type { Puzzle, Signal } from '../puzzle/index.ts';
-import { SLICE } from './solution.ts';
 
 /** All shortest solutions of one state: their length, their number, and each of them. */
 export interface ShortestWays<Step> {
@@ -44,6 +43,9 @@ export interface ShortestOptions {
 /** The number of solutions of a state with exactly the given moves, for states on shortest solutions. */
 type CountWays<State> = (state: State, turns: number) => number;
 
+/** States between two looks at the signal, about a millisecond. */
+const LOOK_EVERY = 256;
+
 /** Thrown inside a search when its budget is used up. Never leaves the search. */
 class BudgetUsedUp extends Error {}
 
@@ -67,7 +69,7 @@ export class Meter {
     if (this.isOpen) return;
     const { maxNodes = Number.POSITIVE_INFINITY, signal } = this.options;
     if (this.expanded >= maxNodes) throw new BudgetUsedUp();
-    if (this.expanded++ % SLICE === 0 && signal?.aborted) throw new BudgetUsedUp();
+    if (this.expanded++ % LOOK_EVERY === 0 && signal?.aborted) throw new BudgetUsedUp();
   }
 }
 

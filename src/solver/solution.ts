@@ -11,9 +11,6 @@ export interface Budget {
 /** One gibibyte: twenty million positions of a large board, far more than any level has needed. */
 export const DEFAULT_BUDGET: Budget = { maxNodes: Number.POSITIVE_INFINITY, maxMemory: 2 ** 30 };
 
-/** Positions between two pauses, or two looks at the signal: a millisecond or a few. */
-export const SLICE = 256;
-
 /** What a search has cost. */
 export interface SearchFigures {
   /** Positions whose moves were tried. */

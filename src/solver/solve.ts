@@ -4,12 +4,11 @@ import { type Contents, numberContents } from './contents.ts';
 import { type Estimate, estimateFor } from './estimates/index.ts';
 import { Homes } from './homes.ts';
 import { movesTo } from './path.ts';
-import { Search } from './search.ts';
+import { Search, SLICE } from './search.ts';
 import {
   DEFAULT_BUDGET,
   type Progress,
   type SearchFigures,
-  SLICE,
   type Solution,
   type SolveOptions,
   type StepOptions,
