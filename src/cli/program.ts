@@ -90,7 +90,6 @@ export function buildProgram(io: Io, finish: (code: ExitCode) => void): Command 
   return program;
 }
 
-/** The default command. */
 const USUAL_COMMAND = 'solve';
 
 function addSolve(program: Command, io: Io, finish: (code: ExitCode) => void): void {

@@ -86,11 +86,9 @@ function madeOf(wish: LevelWish, { board, solution, score }: Trial, dice: Dice):
   };
 }
 
-/** The search for one level. */
 class DealSearch {
   /** The deal that came nearest to the wish, if any could be measured. */
   nearest: Trial | undefined;
-  /** The number of deals tried. */
   deals = 0;
   private readonly wish: LevelWish;
   private readonly aim: Aim;
@@ -159,7 +157,6 @@ class DealSearch {
     return this.step(next);
   }
 
-  /** Measures a deal. */
   private step(deal: Deal): Step {
     const trial = tried(this.wish, this.aim, boardOf(this.wish, deal), this.nodesLeft);
     this.deals++;

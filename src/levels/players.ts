@@ -24,7 +24,6 @@ export interface PlayerRecord {
   readonly won: number;
 }
 
-/** The state of one attempt. */
 interface Attempt {
   readonly game: Game;
   readonly dice: Dice;

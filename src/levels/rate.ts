@@ -72,7 +72,6 @@ export function rateLevel(
   };
 }
 
-/** Lets all simulated players play a board. */
 export function playAll(board: Board, seed: number, games = GAMES): PlayerRecord[] {
   return PLAYERS.map((player) => playGames(board, player, games, seed));
 }

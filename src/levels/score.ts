@@ -46,7 +46,6 @@ export const DIFFICULTY_RANGES: Readonly<Record<string, { readonly least: number
     expert: { least: DIFFICULTIES.expert, most: 100 },
   };
 
-/** The word for a score. */
 export function difficultyOf(score: number): Difficulty {
   const names = Object.keys(DIFFICULTIES) as Difficulty[];
   return names.findLast((name) => score >= DIFFICULTIES[name]) ?? 'easy';

@@ -26,7 +26,6 @@ export function gameOf(board: Board): Game {
   return { table: Table.of(board, [...counts.keys()]), homes, items: sum([...counts.values()]) };
 }
 
-/** All legal pours. */
 export function allPours(table: Table): Pour[] {
   const pours: Pour[] = [];
   for (let from = 0; from < table.tubes; from++) {
@@ -74,7 +73,6 @@ export function isSorted({ table, homes }: Game): boolean {
   return occupied === homes;
 }
 
-/** The number of runs in all tubes. */
 export function countRuns(table: Table): number {
   const { cells } = table;
   let runs = 0;

@@ -105,7 +105,6 @@ export async function buildService(options: ServiceOptions, events: ServiceEvent
   return service;
 }
 
-/** The method of each path of the service. */
 function methodsOf({ tasks, metrics }: ServiceOptions): ReadonlyMap<string, 'GET' | 'POST'> {
   const readable = ['/', '/health', '/healthz', '/readyz', ...(metrics ? ['/metrics'] : [])];
   return new Map([

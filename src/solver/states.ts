@@ -143,7 +143,6 @@ export class StateStore {
     return state;
   }
 
-  /** Unpacks the contents of a state. */
   read(state: number, into: Int32Array): void {
     const { bits, tubes } = this;
     const chunk = this.chunks[state >>> CHUNK_BITS]!;

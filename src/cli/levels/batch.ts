@@ -141,7 +141,6 @@ async function resultOf<Result>(
   return { result: ran.value, ...(fault && { failure: failedBy(fault) }) };
 }
 
-/** Exit codes by failure code. */
 const BATCH_EXITS: Readonly<Record<string, ExitCode>> = {
   MEMORY: EXIT.exhausted,
   BUG: EXIT.bug,

@@ -1,7 +1,6 @@
 import { type Io, STATUS_PAUSE } from '../terminal/io.ts';
 import { setActivity } from '../terminal/stop.ts';
 
-/** The state of a batch. */
 export interface BatchCounts {
   /** How many levels there are, if that is known. */
   readonly total?: number;

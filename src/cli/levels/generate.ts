@@ -31,7 +31,6 @@ export interface GenerateFlags extends BatchFlags {
   readonly json?: boolean;
 }
 
-/** What the flags ask for. */
 function wishOf(flags: GenerateFlags, rules: readonly RuleCorrection[]): LevelWish {
   const { kind, colors, capacity, tubes } = flags;
   const empties = tubes === undefined ? flags.empties : tubes - colors;

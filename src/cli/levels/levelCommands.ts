@@ -23,7 +23,6 @@ import type { GenerateFlags } from './generate.ts';
 import type { Action, QueueFlags } from './queue.ts';
 import type { RateFlags } from './rate.ts';
 
-/** The command that makes levels. */
 export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('generate')
@@ -79,7 +78,6 @@ export function addGenerate(program: Command, io: Io, finish: (code: ExitCode) =
 export const BOARDS =
   'pictures, board text, text files, readings (JSON), levels (.jsonl), or - for standard input';
 
-/** The command that rates levels. */
 export function addRate(program: Command, io: Io, finish: (code: ExitCode) => void): void {
   program
     .command('rate')

@@ -4,14 +4,12 @@ import { type RowFlags, solveRow } from './levelRow.ts';
 import type { RateTask } from './rateLevel.ts';
 import type { Row } from './rows.ts';
 
-/** A row of a file of levels to solve. */
 export interface SolveTask {
   readonly command: 'solve';
   readonly row: Row;
   readonly flags: RowFlags;
 }
 
-/** A level to make, by its index. */
 export interface GenerateTask {
   readonly command: 'generate';
   readonly wish: LevelWish;
@@ -19,7 +17,6 @@ export interface GenerateTask {
   readonly index: number;
 }
 
-/** A level for a thread of a batch to work on. */
 export type LevelTask = SolveTask | RateTask | GenerateTask;
 
 /** A thread that works on one level after the other. The code of a command is loaded with its first level. */

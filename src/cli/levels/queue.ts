@@ -14,7 +14,6 @@ import type { SolveTask } from './levelThread.ts';
 import { rowsFailure, rowsOf } from './rows.ts';
 import { keyOfRow, rowFlags } from './solveRows.ts';
 
-/** What can be done with a queue. */
 export type Action = 'add' | 'work' | 'collect';
 
 export interface QueueFlags extends RowFlags {

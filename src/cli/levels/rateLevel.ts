@@ -6,7 +6,6 @@ import { failed } from '../terminal/faults.ts';
 import type { LevelInput } from './levelInputs.ts';
 import { failedRow, type PrintedRow } from './levelRow.ts';
 
-/** What a rating, and how it is printed, depends on. */
 export interface RatingFlags {
   readonly seed: number;
   readonly maxNodes?: number;
@@ -14,7 +13,6 @@ export interface RatingFlags {
   readonly quiet?: boolean;
 }
 
-/** A level to rate. */
 export interface RateTask extends LevelInput {
   readonly command: 'rate';
   readonly flags: RatingFlags;
@@ -25,7 +23,6 @@ export interface RatedLevel extends PrintedRow {
   readonly score?: number | null;
 }
 
-/** Rates a level and says what was measured. */
 export function ratedLevel({ name, board: given, flags }: RateTask): RatedLevel {
   if (!given.ok) return failedRow(name, given, flags);
   const board = given.value;

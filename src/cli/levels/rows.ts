@@ -36,7 +36,6 @@ export function rowsOf(argument: string): AsyncGenerator<Row> {
   return lines(argument === '-' ? process.stdin : createReadStream(argument));
 }
 
-/** How many rows a file has. */
 export async function countRows(file: string): Promise<number> {
   let count = 0;
   for await (const _ of rowsOf(file)) count++;

@@ -27,7 +27,6 @@ export function loadCommand<Name extends CommandName>(name: Name): Promise<Work<
   return LOADERS[name]();
 }
 
-/** A command, its flags, and all of its inputs. */
 export interface Order<Name extends CommandName = CommandName> {
   readonly command: Name;
   readonly flags: FlagsOf[Name];

@@ -3,7 +3,6 @@ import { collected, Option } from '../terminal/commander.ts';
 import { boardNumber, tubeNumber } from '../terminal/options.ts';
 import { type PointingFlags, pointingOptions } from './pointingFlags.ts';
 
-/** The flags that correct a reading. */
 export interface CorrectionFlags extends PointingFlags {
   readonly set: readonly string[];
   readonly kind?: string;
@@ -22,7 +21,6 @@ export interface CorrectionFlags extends PointingFlags {
   readonly rule?: readonly string[];
 }
 
-/** Whether any correction was given. */
 export function hasCorrections(flags: CorrectionFlags): boolean {
   const lists = [
     flags.set,
@@ -41,7 +39,6 @@ export function kindOption(): Option {
   ).choices(KINDS);
 }
 
-/** The command line options that correct a reading. */
 export function correctionOptions(): Option[] {
   return [
     new Option('--set <tube:item=colour>', 'correct an item before solving; can be repeated')

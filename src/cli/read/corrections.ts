@@ -56,7 +56,6 @@ export function correctionsOf(flags: CorrectionFlags): Attempt<Corrections> {
   });
 }
 
-/** Applies the corrections that the flags ask for. */
 export function correctedBy(flags: CorrectionFlags, reading: StoredReading): Attempt<StoredReading> {
   const corrections = correctionsOf(flags);
   return corrections.ok ? corrected(reading, corrections.value) : corrections;

@@ -12,7 +12,6 @@ import type { Order } from './commands.ts';
 /** Finishes one input when its turn has come. */
 export type Turn = (io: Io) => Promise<ExitCode>;
 
-/** The data that a thread starts with. */
 export interface Start {
   readonly order: Order;
   readonly streams: Streams;
@@ -62,7 +61,6 @@ export function startInParallel(
 /** Threads that take the indices of inputs, and return how each ended. */
 type InputPool = Pool<number, ExitCode, Note>;
 
-/** The number of threads that was asked for. */
 function jobsIn({ flags }: Order): number | undefined {
   return 'jobs' in flags ? flags.jobs : undefined;
 }

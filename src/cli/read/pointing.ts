@@ -57,7 +57,6 @@ function isLayout(reading: StoredReading): reading is Layout {
   );
 }
 
-/** Reads the tubes that are pointed at. */
 export function readPointed(pixels: Pixels, pointing: Pointing, known: Known): Attempt<Reading> {
   return 'layout' in pointing
     ? readByLayout(pixels, pointing.layout, known)

@@ -47,7 +47,6 @@ export function pointingRefused({ tube, tubesAreAll, count }: PointingFlags): Fa
   return undefined;
 }
 
-/** Whether the tubes are pointed at. */
 export function isPointedAt({ tube, layout }: PointingFlags): boolean {
   return tube !== undefined || layout !== undefined;
 }

@@ -28,7 +28,6 @@ export interface Asked {
   readonly title: boolean;
 }
 
-/** What the flags ask for. */
 export async function askedBy(flags: CorrectionFlags & { readonly level: boolean }): Promise<Attempt<Asked>> {
   const corrections = correctionsOf(flags);
   if (!corrections.ok) return corrections;

@@ -21,7 +21,6 @@ export const REMEDIES: Readonly<Record<Remedy, (kind: Kind) => string>> = {
     'if the picture is bad: take it again at full size, with the whole board visible and nothing over it',
 };
 
-/** The order in which remedies are printed. */
 const ORDER = Object.keys(REMEDIES) as readonly Remedy[];
 
 /** How to check and correct a reading, once for all of its warnings. Empty if there are none. */

@@ -17,7 +17,6 @@ import type { BoardSource, BoardsSource } from './boardSource.ts';
 import { isBoardText, isPanguruText, type PanguruSource, panguruSource, textSource } from './boardText.ts';
 import { CLIPBOARD } from './clipboard.ts';
 
-/** What an argument contains. */
 export type Source = PictureSource | BoardSource | BoardsSource | PanguruSource;
 
 export interface PictureSource {
@@ -126,7 +125,6 @@ export function unopened(failed: Failed, name: string, run: Run<PrinterFlags>): 
   return success(printPassedOver(name, run));
 }
 
-/** Decodes bytes as a picture. */
 export async function pictureOf(
   bytes: Uint8Array,
   name: string,

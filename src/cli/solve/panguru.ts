@@ -126,7 +126,6 @@ export async function solvePanguruPicture(
   return solvePanguruBoard(source, run, { pixels, reading });
 }
 
-/** The screenshot that a board was read from. */
 interface Screenshot {
   readonly pixels: Pixels;
   readonly reading: PanguruReading;

@@ -168,7 +168,6 @@ function sheetPictures(
 
 const SVG = '.svg';
 
-/** The extension of still pictures. */
 function stillExtension({ svg }: PictureFlags, { file }: Target): string {
   return svg || (file !== undefined && extname(file).toLowerCase() === SVG) ? SVG : '.png';
 }

@@ -2,7 +2,6 @@ import type { Solution } from '../../solver/index.ts';
 import type { ThreadOptions } from '../../threads/index.ts';
 import { picked } from '../../threads/options.ts';
 
-/** The limits of a search. */
 export interface BudgetFlags {
   readonly maxNodes?: number;
   readonly maxMemory?: number;

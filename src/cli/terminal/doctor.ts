@@ -19,7 +19,6 @@ interface Check {
   /** Stable, for programs. */
   readonly id: keyof typeof CHECK_NAMES;
   readonly health: Health;
-  /** The finding, as text. */
   readonly finding: string;
   /** What to do about it, if anything. */
   readonly remedy?: string;

@@ -1,6 +1,5 @@
 import { failure, type Outcome } from '../../puzzle/outcome.ts';
 
-/** The exit codes of the program. */
 export const EXIT = {
   done: 0,
   bug: 1,

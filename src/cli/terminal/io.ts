@@ -108,7 +108,6 @@ export interface Run<Flags> {
   readonly io: Io;
 }
 
-/** What printing depends on. */
 type Printing = Pick<Run<PrinterFlags>, 'flags' | 'io'>;
 
 /** The most characters of a name in a message, and in the heading of one of several results. */
@@ -186,11 +185,9 @@ export interface Printer {
   readonly note: (text: string) => void;
   /** A doubt about the result. Always printed; under `--quiet` on standard error. */
   readonly warning: (text: string) => void;
-  /** Colours for the text. */
   readonly paint: Painter;
 }
 
-/** Prints nothing. */
 export const SILENT: Printer = { result: () => {}, note: () => {}, warning: () => {}, paint: painterFor(1) };
 
 export function printerFor({ json, quiet }: PrinterFlags, { out, err, paint }: Io): Printer {

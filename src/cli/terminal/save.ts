@@ -8,7 +8,6 @@ import { failed, sayOfProgram } from './faults.ts';
 import type { Io } from './io.ts';
 import { setActivity } from './stop.ts';
 
-/** A file to save, and how to make it. */
 export interface FileToSave {
   readonly path: string;
   readonly encode: () => Promise<Uint8Array>;

@@ -13,10 +13,8 @@ interface Place {
   readonly length: number;
 }
 
-/** Bytes that are read at a time. */
 const READ_BYTES = 2 ** 20;
 const NEWLINE = 0x0a;
-/** The most broken lines that are named. */
 const MOST_NAMED = 10;
 
 /** A short name for a text, such as a level and the options that its answer depends on. Two texts never share one. */

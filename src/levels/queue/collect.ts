@@ -14,7 +14,6 @@ interface CollectOptions<Result> extends QueueAddress {
   readonly wait: boolean;
   /** Whether to remove answers from the queue once `take` has returned. */
   readonly remove: boolean;
-  /** Takes one level after the other. */
   readonly take: (collected: Collected<Result>) => Promise<void>;
 }
 

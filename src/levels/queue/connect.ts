@@ -6,7 +6,6 @@ import { type QUEUE_MESSAGES, sayOfQueue } from './messages.ts';
 
 export type QueueFault = Said<(typeof QUEUE_MESSAGES)[keyof typeof QUEUE_MESSAGES]['code']>;
 
-/** Where a queue is. */
 export interface QueueAddress {
   /** The URL of Redis, such as `redis://localhost:6379`. */
   readonly redis: string;

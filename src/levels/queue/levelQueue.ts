@@ -30,7 +30,6 @@ export interface OpenQueue<Task, Result> {
   readonly close: () => Promise<void>;
 }
 
-/** The name of a queue in Redis. */
 export function queueName({ queue }: QueueAddress): string {
   return `tubesight-${queue}`;
 }
