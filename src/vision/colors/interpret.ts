@@ -19,7 +19,7 @@ const FEWEST_ITEMS = 4;
 /** Groupings into more colours are not examined. */
 const MOST_COLORS = 40;
 /** With a larger gap, patches leave no doubt, so the colours of the rims are not tried. */
-const CLEAR_GAP = 2;
+export const CLEAR_GAP = 2;
 /** But they are tried if the fitness per ball is below this, because gloss may split balls of one colour. */
 const CLEAR_FITNESS = 0.25;
 /** At most this many tubes with loose things are tried as the one whose items are lifted. */

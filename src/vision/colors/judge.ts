@@ -254,6 +254,9 @@ const DOUBLE_RULE = 0.6;
 /** The largest factor that the counting rule can give. */
 const BEST_RULE = 1.5;
 
+/** The fitness of a claim is at most this for each of its items: that of the best rule and of a perfectly clear cut. */
+export const MOST_FITNESS = BEST_RULE * Math.sqrt(1.4);
+
 /**
  * Returns the factor of colours that keep the counting rule. It grows with their number, because chance
  * becomes less likely.

@@ -1,15 +1,16 @@
 import { diff } from 'color-diff';
-import { bestOf, median } from '../../numbers/statistics.ts';
+import { bestOf, median, sum } from '../../numbers/statistics.ts';
 import type { Kind } from '../../puzzle/index.ts';
-import { interpret } from '../colors/interpret.ts';
+import { CLEAR_GAP, interpret } from '../colors/interpret.ts';
 import { colorSizes, groupsIn, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
+import { MOST_FITNESS } from '../colors/judge.ts';
 import { medianLab, patchDistance, SAME_LOOK } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
 import { memoizeBy } from '../memoize.ts';
 import { evidenceFor } from '../rank/evidence.ts';
 import { type Heights, type Judge, judgeBy } from './air.ts';
 import { directionOf, lengthOf, type TubeAxis } from './axes.ts';
-import { type Cells, cellAt, cellsOf, markIn, type Seen, sidesOf, type Window } from './cells.ts';
+import { type Cell, type Cells, cellAt, cellsOf, markIn, type Seen, sidesOf, type Window } from './cells.ts';
 import { type Looks, looksOf } from './kind.ts';
 import { pictureOf, type Sheet, STRIP, type Strip } from './rectify.ts';
 
@@ -30,42 +31,53 @@ export interface Read {
   readonly evidence: number;
 }
 
-/** Reads a sheet in all ways, the likeliest first. */
-export function readingsOf(sheet: Sheet, known: Partial<Looks>): Read[] {
-  const isFlat = sheet.pitch < FLAT * STRIP.itemWidth;
+/**
+ * Reads a sheet, the likeliest way first. Heights are tried only while they can give a likelier board, and it is looked at less of each
+ * place only while no board is beyond doubt.
+ *
+ * @param filled how high another reading saw the tubes filled: if the first way of looking for air shows the same beyond doubt, it is the only one
+ */
+export function readingsOf(sheet: Sheet, known: Partial<Looks>, filled?: Heights): Read[] {
   const probed = cellsOf(sheet, PROBE);
-  const judges = [
-    judgeBy(probed),
-    ...(isFlat ? SIDES_UP_FLAT : SIDES_UP).map((up) => judgeBy(sidesOf(sheet, up))),
-  ];
-  const against = (heights: Heights) => Math.min(...judges.map((judge) => judge.against(heights)));
-  const fillings = likelyFillings(judges);
-  const looksAt = memoizeBy(
-    (heights: Heights): Looks => ({ ...looksOf(sheet, probed, heights), ...known }),
-    (heights) => heights.join(),
-  );
-  const marksFor = memoizeBy((kind: Kind) =>
-    probed.map((stack) => stack.map((cell) => markIn(sheet, cell, kind))),
-  );
-  const readsBy = (window: Window) => {
+  const markFor = memoizeBy((kind: Kind) => memoizeBy((cell: Cell) => markIn(sheet, cell, kind)));
+  const readerOf = (window: Window) => {
     const cells = cellsOf(sheet, window);
-    const lifted = liftedIn(sheet, cells, window);
+    const liftedOver = liftedIn(sheet, cells, window);
     const readAt = (heights: Heights) => {
-      const looks = looksAt(heights);
-      return interpret(layoutOf(sheet, cells, heights, marksFor(looks.kind), lifted(heights), looks));
+      const looks = { ...looksOf(sheet, probed, heights), ...known };
+      const marks = probed.map((stack, i) => stack.slice(0, heights[i]).map(markFor(looks.kind)));
+      const readWith = (lifted: readonly (Seen | undefined)[]) =>
+        interpret(layoutOf(sheet, cells, heights, marks, lifted, looks));
+      const plain = readWith([]);
+      const lifted = plain?.whole ? [] : liftedOver(heights);
+      return lifted.some((item) => item !== undefined) ? readWith(lifted) : plain;
     };
-    return fillings.flatMap((heights): Read[] => {
-      const found = settled(heights, readAt, looksAt);
-      if (!found) return [];
-      const evidence =
-        evidenceFor(found) - against(filledIn(found)) - againstLonely(found) - againstSingles(found);
-      return [{ found, evidence }];
-    });
+    return readsBy(memoizeBy(readAt, (heights) => heights.join()));
   };
-  const [whole, middle] = windowsFor(sheet);
-  const first = inOrder(readsBy(whole));
-  return isBeyondDoubt(first) ? first : inOrder([...first, ...readsBy(middle)]);
+  const readWhole = readerOf(WHOLE_ITEMS);
+  const byMiddles = judgeBy(probed);
+  const first = filled ? readWhole([byMiddles]) : [];
+  if (isBeyondDoubt(first) && filledIn(first[0].found).join() === filled?.join()) return first;
+  const isFlat = sheet.pitch < FLAT * STRIP.itemWidth;
+  const bySides = (isFlat ? SIDES_UP_FLAT : SIDES_UP).map((up) => judgeBy(sidesOf(sheet, up)));
+  const judges = [byMiddles, ...bySides];
+  const usual = readWhole(judges);
+  return isBeyondDoubt(usual) ? usual : inOrder([...usual, ...readerOf(middlesOf(sheet))(judges)]);
 }
+
+/** Reads tubes as high as judges propose, unless another height is so much likelier that this one can neither be the best nor put it in doubt. */
+const readsBy = (readAt: (heights: Heights) => Interpretation | undefined) => (judges: readonly Judge[]) => {
+  const against = (heights: Heights) => Math.min(...judges.map((judge) => judge.against(heights)));
+  const reads: Read[] = [];
+  for (const { heights, against: least } of likelyFillings(judges)) {
+    const most = Math.log((sum(heights) + 1) * MOST_FITNESS) + WHOLE - least;
+    const found = reads.every((read) => worthOf(read) - LEAD < most) ? readAt(heights) : undefined;
+    if (!found) continue;
+    const speaking = againstLonely(found) + againstSingles(found) + against(filledIn(found));
+    reads.push({ found, evidence: evidenceFor(found) - speaking });
+  }
+  return inOrder(reads);
+};
 
 /** Returns each board once, the likeliest first. */
 function inOrder(reads: readonly Read[]): Read[] {
@@ -75,11 +87,13 @@ function inOrder(reads: readonly Read[]): Read[] {
     .filter((read) => !seen.has(boardOf(read)) && seen.add(boardOf(read)));
 }
 
-/** A reading with this lead, in nats, is not looked at more closely. */
+/** A reading with this lead, in nats, is not looked at more closely if its colours are clear. */
 const LEAD = 1.5;
 
-function isBeyondDoubt([best, next]: readonly Read[]): boolean {
-  return best?.found.whole === true && (!next || worthOf(best) - worthOf(next) > LEAD);
+function isBeyondDoubt(reads: readonly Read[]): reads is readonly [Read, ...Read[]] {
+  const [best, next] = reads;
+  const isClear = best?.found.whole === true && best.found.gap > CLEAR_GAP;
+  return isClear && (!next || worthOf(best) - worthOf(next) > LEAD);
 }
 
 /** What speaks for it that the colours add up, in nats. */
@@ -98,18 +112,6 @@ function boardOf({ found }: Read): string {
   };
   const { kind, holders } = found.layout;
   return [kind, ...holders.map((holder) => groupsIn(found, holder).map(nameOf).join())].join(' ');
-}
-
-/** Reads tubes that are filled so high; once more if that shows further places to be air, beside which items look like those of another kind. */
-function settled(
-  heights: Heights,
-  readAt: (heights: Heights) => Interpretation | undefined,
-  looksAt: (heights: Heights) => Looks,
-): Interpretation | undefined {
-  const found = readAt(heights);
-  if (!found) return undefined;
-  const final = filledIn(found);
-  return looksAt(final).kind === looksAt(heights).kind ? found : readAt(final);
 }
 
 /** How high the tubes are filled by an interpretation. */
@@ -154,12 +156,12 @@ const LIKE_ITEM = 1.5;
 
 /** Returns a function that finds, for given heights, what hangs above each tube and looks like one of the items; undefined where nothing does. */
 function liftedIn(sheet: Sheet, cells: Cells, window: Window): (heights: Heights) => (Seen | undefined)[] {
-  const above = sheet.strips.map((strip) => looksAbove(sheet, strip, window));
+  const above = memoizeBy((strip: Strip) => looksAbove(sheet, strip, window));
   return (heights) => {
     const items = cells.flatMap((stack, i) => stack.slice(0, heights[i]));
     const unlike = ({ patch }: Seen) => Math.min(...items.map((item) => patchDistance(patch, item.patch)));
     const isLike = (cell: Seen) => unlike(cell) < LIKE_ITEM * SAME_LOOK;
-    return above.map((seen) => bestOf(seen.filter(isLike), (cell) => -unlike(cell)));
+    return sheet.strips.map((strip) => bestOf(above(strip).filter(isLike), (cell) => -unlike(cell)));
   };
 }
 
@@ -187,22 +189,21 @@ function isFree({ strips }: Sheet, strip: Strip, place: number): boolean {
   return strips.every((other) => other === strip || !isIn(other.axis));
 }
 
-/** Patches of whole items; and of their middles, where neighbours show less if places are a little off, or items bulge. */
-function windowsFor({ pitch }: Sheet): [Window, Window] {
-  const narrow = Math.min(1, (1.3 * pitch) / STRIP.itemWidth);
-  return [
-    { width: 1, height: 1, up: 0 },
-    { width: 0.8 * narrow, height: 0.7, up: 0 },
-  ];
+/** Shows whole items. */
+const WHOLE_ITEMS: Window = { width: 1, height: 1, up: 0 };
+
+/** Shows the middles of items, where neighbours show less if places are a little off, or items bulge. */
+function middlesOf({ pitch }: Sheet): Window {
+  return { width: 0.8 * Math.min(1, (1.3 * pitch) / STRIP.itemWidth), height: 0.7, up: 0 };
 }
 
 /** Returns each heights once, those first against which some judge has least. */
-function likelyFillings(judges: readonly Judge[]): Heights[] {
+function likelyFillings(judges: readonly Judge[]): Judge['fillings'] {
   const likely = judges.flatMap(({ fillings }) =>
     fillings.toSorted((a, b) => a.against - b.against).slice(0, MOST_FILLINGS),
   );
   const once = new Map(likely.map(({ heights, against }) => [heights.join(), { heights, against }]));
-  return [...once.values()].sort((a, b) => a.against - b.against).map(({ heights }) => heights);
+  return [...once.values()].sort((a, b) => a.against - b.against);
 }
 
 /** Makes the layout of a sheet on which the places above these heights are air. */

@@ -19,6 +19,8 @@ export interface TubesKnown {
   readonly capacity?: number | undefined;
   readonly kind?: Kind | undefined;
   readonly onPegs?: boolean | undefined;
+  /** How many items another reading saw in each, in reading order. */
+  readonly filled?: readonly number[];
 }
 
 /** Tubes of a picture of this size, such as a reading or its JSON, for other pictures of the same game. */
@@ -86,10 +88,10 @@ export function readTubes(
 }
 
 /** Reads tubes with their places. Of units of half the height there are twice as many, so the height counts as well. */
-function readPlaced(pixels: Pixels, tubes: readonly Places[], { kind, onPegs }: TubesKnown) {
+function readPlaced(pixels: Pixels, tubes: readonly Places[], { kind, onPegs, filled }: TubesKnown) {
   const sheet = sheetOf(pixels, inReadingOrder(tubes));
   const told = { ...(kind && { kind, isKindUnsure: false }), ...(onPegs !== undefined && { onPegs }) };
-  const reads = readingsOf(sheet, told);
+  const reads = readingsOf(sheet, told, filled);
   const [best] = reads;
   if (!best) return { reading: undefined, evidence: Number.NEGATIVE_INFINITY };
   return {
