@@ -57,7 +57,14 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/engine/[name]-[hash].js',
         // what solves needs all rules, so that they and small tables are no files of their own
-        codeSplitting: { groups: [{ name: 'puzzle', test: /src.(puzzle|numbers|hidden.table.kernel)/ }] },
+        codeSplitting: {
+          groups: [
+            {
+              name: 'puzzle',
+              test: /src.(puzzle|numbers|hidden.table.kernel|page.engine.pictures|page.tubeFrames)|node_modules.comlink/,
+            },
+          ],
+        },
       },
     },
   },

@@ -17,15 +17,7 @@ import {
   type Tube,
   type TubeRules,
 } from '../puzzle/index.ts';
-
-/** A colour in a link. */
-export interface LinkedColor {
-  /** Its letter. */
-  readonly id: string;
-  /** `#rrggbb` */
-  readonly hex: string;
-  readonly name: string;
-}
+import type { ReadingColor } from '../vision/reading.ts';
 
 /** A board in a link. Its tubes can be drawn, but it need not obey the counting rule; the rules check that. */
 export type LinkedBoard =
@@ -34,12 +26,12 @@ export type LinkedBoard =
       readonly position: Position;
       /** Whether tubes are open at the bottom. */
       readonly upsideDown: boolean;
-      readonly colors: readonly LinkedColor[];
+      readonly colors: readonly ReadingColor[];
     }
   | {
       readonly game: 'panguru';
       readonly position: PanguruPosition;
-      readonly colors: readonly LinkedColor[];
+      readonly colors: readonly ReadingColor[];
     };
 
 /** The only message about a bad link, because nobody repairs one by hand. */
@@ -134,7 +126,7 @@ function escapedCharacter(character: string): string {
 }
 
 /** Whether a colour can be stored in a link. Colours of boards in JSON may be anything. */
-function isPlain({ id, hex, name }: LinkedColor): boolean {
+function isPlain({ id, hex, name }: ReadingColor): boolean {
   return isColor(id) && /^#[\da-f]{6}$/i.test(hex) && isName(name);
 }
 
@@ -142,11 +134,11 @@ function isName(name: string): boolean {
   return name.length <= MAX_NAME && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
 }
 
-function colorWord({ id, hex, name }: LinkedColor): string {
+function colorWord({ id, hex, name }: ReadingColor): string {
   return `${escaped(id)}-${hex.slice(1).toLowerCase()}-${name.split(' ').map(escaped).join('+')}`;
 }
 
-function colorsOf(list: string): LinkedColor[] | undefined {
+function colorsOf(list: string): ReadingColor[] | undefined {
   const words = list === '' ? [] : list.split('.');
   const colors = words.flatMap((word) => colorOf(word) ?? []);
   const isComplete =
@@ -154,7 +146,7 @@ function colorsOf(list: string): LinkedColor[] | undefined {
   return isComplete ? colors : undefined;
 }
 
-function colorOf(word: string): LinkedColor | undefined {
+function colorOf(word: string): ReadingColor | undefined {
   const [, letter = '', hex = '', words = ''] = COLOR.exec(word) ?? [];
   const [id, name] = [unescaped(letter), unescaped(words.replaceAll('+', '%20'))];
   if (id === undefined || name === undefined || !isColor(id) || !isName(name)) return undefined;
@@ -172,7 +164,7 @@ function unescaped(text: string): string | undefined {
 
 function panguruOf(
   [plates = '', pebbles = '', ...more]: readonly string[],
-  colors: readonly LinkedColor[],
+  colors: readonly ReadingColor[],
 ): Outcome<LinkedBoard, LinkFault> {
   const board = validatePanguru({ plates, pebbles });
   if (!board.ok || more.length > 0) return BAD;
@@ -182,7 +174,7 @@ function panguruOf(
 function tubesOf(
   head: string,
   words: readonly string[],
-  colors: readonly LinkedColor[],
+  colors: readonly ReadingColor[],
 ): Outcome<LinkedBoard, LinkFault> {
   const [, name, usual, suffix, given = ''] = HEAD.exec(head) ?? [];
   const rules = given.split('~').map((rule) => parseBoardRule(`[${rule.replace(DASH, ' ')}]`));

@@ -1,6 +1,19 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
-import { choose, goTo, type Opened, openBoard, PHONE, sample, scene, servePage, typeBoard } from './page.ts';
+import { page as drawing, row } from '../vision/liquid/drawing.ts';
+import {
+  choose,
+  drop,
+  goTo,
+  type Opened,
+  openBoard,
+  PHONE,
+  sample,
+  scene,
+  servePage,
+  typeBoard,
+} from './page.ts';
 
 describe.skipIf(CHROMIUM === undefined)('the buttons of the browser', () => {
   let opened: Opened;
@@ -81,6 +94,31 @@ describe.skipIf(CHROMIUM === undefined)('several boards in a picture', () => {
     await goTo(page, 'Check');
     await page.getByRole('button', { name: 'Another board in this picture' }).tap();
     await frames.nth(0).waitFor();
+  });
+
+  it('are read as one where a person says so', async () => {
+    const rows = [...row(60, ['RGBR', 'GBRG', 'BRGB', '']), ...row(333, ['YCMY', 'CMYC', 'MYCM', ''])];
+    const { width, height, data } = drawing(330, 660, rows);
+    const file = sharp(data, { raw: { width, height, channels: 4 } }).png();
+    const page = await opened.open(PHONE);
+    await drop(page, [['a.png', await file.toBuffer()]]);
+    await page.locator('.boards button').nth(1).waitFor();
+    await page.getByRole('button', { name: 'It is one board' }).tap();
+    await page.locator('.check').waitFor();
+    const places = page.getByRole('button', { name: 'place 1 from the bottom' });
+    const names = await Promise.all((await places.all()).map((place) => place.getAttribute('aria-label')));
+    expect(names.map((name) => name?.split(': ')[1])).toEqual([
+      'red',
+      'green',
+      'blue',
+      'nothing',
+      'yellow',
+      'cyan',
+      'purple',
+      'nothing',
+    ]);
+    await goTo(page, 'Solve');
+    await page.locator('.move', { hasText: 'Move 1 of' }).waitFor();
   });
 
   it('and a refused picture leave the way to enter a board', async () => {

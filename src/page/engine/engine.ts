@@ -1,6 +1,6 @@
 import * as comlink from 'comlink';
 import { remember } from '../../memory/index.ts';
-import { type Follower, follow, plainPicture, readingScene } from '../../overlay/index.ts';
+import { type Follower, follow, readingScene } from '../../overlay/index.ts';
 import type { PanguruMove } from '../../panguru/board.ts';
 import { readAnyGame } from '../../panguru/reader/anyGame.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
@@ -30,8 +30,9 @@ import type { KeptLayout } from './looks.ts';
 import { mended } from './mend.ts';
 import { bitmapOf, drawingOf, pictureOf } from './pictures.ts';
 import { repainted } from './repaint.ts';
+import { drawnPlainly } from './rescue.ts';
 import type { Draw, SavedPage, Story } from './saving.ts';
-import { readAsShown, type ShownTubes } from './shownTubes.ts';
+import { readAsShown, type ShownTubes, tubesOfAll } from './shownTubes.ts';
 import { answerTo, stoppable } from './solving.ts';
 import { warmBoard } from './warm.ts';
 
@@ -43,6 +44,8 @@ export interface ReadOptions {
   /** Which of several boards in the picture, from 1. */
   readonly board?: number;
   readonly upsideDown?: boolean;
+  /** How many boards seem to be in the picture that are one. */
+  readonly asOne?: number;
   /** Readings of earlier screenshots of a level with hidden items. */
   readonly earlier?: readonly Reading[];
   /** The tubes, if a person has shown them. */
@@ -75,11 +78,12 @@ export class Engine {
   async read(
     turn: number,
     file: Blob,
-    { board, upsideDown, earlier = [], shown, kept = [] }: ReadOptions,
+    { board, upsideDown, asOne, earlier = [], shown: given, kept = [] }: ReadOptions,
     onProgress: (share: number) => void,
   ): Promise<Outcome<PageBoard, PageFault>> {
     const pixels = await decodeFile(file);
     if (!pixels.ok) return pixels;
+    const shown = asOne ? tubesOfAll(pixels.value, asOne) : given;
     const asShownIn = uprightPixels(pixels.value, shown?.turned);
     const asShown = readAsShown(asShownIn, shown, kept);
     if (asShown) {
@@ -174,8 +178,7 @@ export class Engine {
         // other corrections number the tubes anew
         ...(change.type === 'item' && made && { made }),
       });
-    const laidOut = plainPicture(now, now.colors, now.upsideDown).reading;
-    return success({ game: 'tubes', reading: { ...laidOut, warnings: now.warnings }, isDrawn });
+    return success({ game: 'tubes', reading: drawnPlainly(now).reading, isDrawn });
   }
 
   /** Solves a board, and ends the previous search. @param onSearch is called with the progress of a long search */

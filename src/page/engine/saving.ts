@@ -107,12 +107,7 @@ function pixelsOf(canvas: OffscreenCanvas): Pixels {
   return { width, height, data: contextOf(canvas).getImageData(0, 0, width, height).data };
 }
 
-interface PaintedFrame {
-  readonly rgba: Pixels['data'];
-  readonly delay: number;
-}
-
-async function* framesOf({ marks, frames }: Shot, draw: Draw): AsyncGenerator<PaintedFrame> {
+async function* framesOf({ marks, frames }: Shot, draw: Draw) {
   for (const { pixels, delay } of frames()) {
     const { width, height } = pixels;
     const painted =

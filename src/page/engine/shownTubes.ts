@@ -1,5 +1,6 @@
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import { type Pixels, readPixels, type TubeGiven, type Turn } from '../../vision/index.ts';
+import { inReadingOrder } from '../tubeFrames.ts';
 import type { PageFault, TubesBoard } from './answers.ts';
 import { isAlike, type KeptLayout, looksOf } from './looks.ts';
 
@@ -9,6 +10,13 @@ export interface ShownTubes {
   readonly capacity: number | undefined;
   /** How the picture is turned on which they were shown upright. */
   readonly turned: Turn | undefined;
+}
+
+/** The tubes of all boards that a picture seems to show, where a person says that they are one. */
+export function tubesOfAll(pixels: Pixels, boards: number): ShownTubes {
+  const read = Array.from({ length: boards }, (_, k) => readPixels(pixels, { board: k + 1 }));
+  const tubes = read.flatMap((one) => (one.ok ? one.value : one.fault.guess)?.tubes ?? []);
+  return { tubes: inReadingOrder(tubes), capacity: undefined, turned: undefined };
 }
 
 /**

@@ -1,13 +1,11 @@
-import type { PanguruMove } from '../../panguru/board.ts';
+import type { PanguruMove, PanguruPosition } from '../../panguru/board.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
 import type { NextMove } from '../../solver/index.ts';
 import type { ReadingColor } from '../../vision/index.ts';
 
 /** A Panguru board. A typed one has no reading. */
-export interface PanguruOnPage {
+export interface PanguruOnPage extends PanguruPosition {
   readonly game: 'panguru';
-  readonly plates: string;
-  readonly pebbles: string;
   readonly colors: readonly ReadingColor[];
   readonly reading?: PanguruReading;
 }

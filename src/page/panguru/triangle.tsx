@@ -88,12 +88,7 @@ function tokensOf(lying: string, moves: readonly PanguruMove[]): (number | undef
   return tokens;
 }
 
-interface ColorOf {
-  readonly hex: string;
-  readonly index: number;
-}
-
-function colorOf({ colors }: PanguruOnPage, letter: string): ColorOf {
+function colorOf({ colors }: PanguruOnPage, letter: string) {
   const index = colors.findIndex(({ id }) => id === letter);
   return { hex: colors[index]?.hex || '#8a93a5', index };
 }

@@ -145,19 +145,18 @@ function Answers({ reading, warning, isItem }: AnswersProps) {
         answer(say('rule.locked'), { type: 'rules', tubes, rules: { locked: true } }),
         answer(say('rule.unlocked'), { type: 'rules', tubes, rules: {} }),
       ];
-    case 'warning.BOARDS_UNSURE':
-      return [file && [1, 2].map((number) => <EachBoard key={number} {...{ file, number }} />), right];
+    case 'warning.BOARDS_UNSURE': {
+      const open = (board: number) => file && void openFile(file, { board });
+      const each = [1, 2].map((number) => (
+        <Button key={number} text={say('check.board', { number })} onClick={() => open(number)} />
+      ));
+      return [file && each, right];
+    }
     case 'warning.TURNED':
       return [right, file && <UpsideDown key="turn" file={file} />];
     default:
       return isItem ? null : right;
   }
-}
-
-function EachBoard({ file, number }: { readonly file: Blob; readonly number: number }) {
-  return (
-    <Button text={say('check.board', { number })} onClick={() => void openFile(file, { board: number })} />
-  );
 }
 
 function tubesIn({ tubes }: Warning): string {

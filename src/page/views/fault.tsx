@@ -59,6 +59,7 @@ function Remedies({ fault: { code, guess, parts, frame } }: { readonly fault: Pa
   return (
     <div class="actions">
       {parts && frame && <Boards {...{ file, parts, frame }} />}
+      {parts && <Button says="check.oneBoard" onClick={() => void openFile(file, { asOne: parts.length })} />}
       {guess && <Button isMain says="fault.takeGuess" onClick={() => void openGuess(guess, file)} />}
       {OF_ANOTHER.includes(code) && (
         <Button isMain says="fault.openNew" onClick={() => void openFile(file)} />

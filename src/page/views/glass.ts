@@ -78,7 +78,8 @@ function floorOf({ places, y }: ReadingTube): number {
   return places[0]?.y ?? y;
 }
 
-function pitchOf({ places, itemHeight }: ReadingTube): number {
+/** The distance between places. */
+export function pitchOf({ places, itemHeight }: ReadingTube): number {
   const [first, last] = [places[0], places.at(-1)];
   if (!first || !last || places.length < 2) return itemHeight;
   return Math.abs(last.y - first.y) / (places.length - 1) || itemHeight;

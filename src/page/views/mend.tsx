@@ -11,6 +11,7 @@ import { mend, openFile, redo, undo } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
 import { Button, Swatch } from './button.tsx';
 import { ShowButton } from './fault.tsx';
+import { pitchOf } from './glass.ts';
 import { scrollTo } from './motion.ts';
 import { type Frame, placed } from './picture.tsx';
 import { Rules } from './rules.tsx';
@@ -29,7 +30,7 @@ export function Places({ reading, frame, warning }: PlacesProps) {
     <>
       {warning &&
         boxesInDoubt(reading, warning).map((box) => (
-          <Doubtful key={`${box.x}:${box.y}`} box={box} frame={frame} />
+          <div class="doubtful" key={`${box.x}:${box.y}`} ref={scrollTo} style={placed(box, frame)} />
         ))}
       {placesToTap(reading).map(({ tube, place, ...box }) => (
         <PlaceButton
@@ -58,11 +59,6 @@ function boxesInDoubt(reading: Reading, warning: Warning): Frame[] {
 
 export function spotOf({ seenAt, places }: ReadingTube, place: number): Point | undefined {
   return seenAt[place - 1] ?? places[place - 1];
-}
-
-/** A frame around what is in doubt, which is scrolled to. */
-function Doubtful({ box, frame }: { readonly box: Frame; readonly frame: Frame }) {
-  return <div class="doubtful" ref={scrollTo} style={placed(box, frame)} />;
 }
 
 /** All places with an item, and the next free one of each tube, as large as fingers need. */
@@ -100,10 +96,6 @@ export function PlaceButton({ isOpen, label, box, frame, onClick }: PlaceProps) 
   const style = placed(box, frame);
   const names = { 'aria-expanded': isOpen, 'aria-label': label };
   return <button type="button" class="place" ref={button} {...{ ...names, style, onClick }} />;
-}
-
-export function pitchOf({ places: [first, second], itemHeight }: ReadingTube): number {
-  return first && second ? Math.abs(second.y - first.y) : itemHeight;
 }
 
 /** An item as text: its colour, or that it is none, or hidden. */

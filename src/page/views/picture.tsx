@@ -1,17 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Part } from '../../vision/reading.ts';
 import type { Picture } from '../engine/answers.ts';
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A part of a picture by its left upper corner, in pixels. */
-export interface Frame extends Size {
-  readonly x: number;
-  readonly y: number;
-}
+export type Frame = Part;
 
 interface Props {
   readonly picture: Picture;
