@@ -57,18 +57,14 @@ export class Aim {
     if (this.#hasWorked || this.#isCorrected) return undefined;
     this.#isCorrected = true;
     const at = this.of(meant);
-    const scale = [...SCALES, ...SCALES.map((by) => 1 / by)].find((by) =>
-      isIn(hit, { x: at.x * by, y: at.y * by }),
+    const scale = [...SCALES, ...SCALES.map((by) => 1 / by)].find(
+      (by) => 2 * Math.abs(at.x * by - hit.x) <= hit.width && 2 * Math.abs(at.y * by - hit.y) <= hit.height,
     );
     this.#mapping = scale
       ? { scale: 1 / scale, dx: 0, dy: 0 }
       : { scale: 1, dx: Math.round(meant.x - hit.x), dy: Math.round(meant.y - hit.y) };
     return this.#mapping;
   }
-}
-
-function isIn({ x, y, width, height }: ReadingTube, point: Point): boolean {
-  return Math.abs(point.x - x) <= width / 2 && Math.abs(point.y - y) <= height / 2;
 }
 
 /** The nearest point that is inside the tube's box. */

@@ -174,8 +174,7 @@ export class Explorer {
     if (!seen.ok) this.#refusal = seen.fault.message;
     if (!seen.ok || (old && isSameBoard(seen.value, old))) return;
     // cards and buttons of a menu look like tubes of one colour each
-    if (goal === 'begin' ? isSorted(seen.value) && doubtsOf(seen.value).length > 0 : isWon(seen.value))
-      return;
+    if (goal === 'begin' ? doubtsOf(seen.value)[0] && isSorted(seen.value) : isWon(seen.value)) return;
     const board = { pixels, reading: seen.value };
     const later = await this.#screen.frame();
     const again = readAgain(later.pixels, board);

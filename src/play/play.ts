@@ -10,7 +10,7 @@ import type { Task } from './next.ts';
 import { Pace } from './pace.ts';
 import type { Plan } from './plan.ts';
 import { planFor } from './planFor.ts';
-import { isSameBoard, isSorted } from './reading.ts';
+import { isSameBoard, isSorted, isTried } from './reading.ts';
 import { End, ended, Screen } from './screen.ts';
 import { Table } from './table.ts';
 
@@ -66,7 +66,8 @@ class Game {
       this.#won++;
       this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
       if (this.#won >= levels) return;
-      if (table.warnings.length === 0) this.#explorer.layout = first.reading;
+      // what was won was large enough
+      if (table.warnings.every(({ reason }) => reason === 'capacity')) this.#explorer.layout = first.reading;
       // a dialog may have come up over the last board already
       const wish = { goal: 'next' as const, old: table.reading, before: first };
       first = next ?? (await this.#explorer.forBoard(wish));
@@ -116,6 +117,7 @@ class Game {
       const { made, ending, task } = await this.#follow(table, plan);
       this.#kind = table.reading.kind;
       if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return { table };
+      if (made === 'changed') this.#insistOn(reading, table.doubts, (doubt) => isTried(doubt, true));
       if (made === 'done' || made === 'changed') continue;
       const last = { pixels: first.pixels, reading: table.reading };
       if (made === 'refused') {
@@ -148,16 +150,16 @@ class Game {
   }
 
   /** @throws End if there are doubts, so that a person has to check the board */
-  #insistOn(reading: Reading, [doubt]: readonly Warning[]): void {
+  #insistOn(reading: Reading, doubts: readonly Warning[], matters = (_: Warning) => true): void {
+    const doubt = doubts.find(matters);
     if (!doubt || this.#options.trust) return;
     throw new End(ended('doubtful', { doubt: doubt.message }), reading);
   }
 
-  /** A doubt may go with a move away from the doubtful tubes, or with one that can be taken back. @throws End before any other move */
+  /** A doubt may go with a move away from the doubtful tubes, with one that can be taken back, or with any. @throws End before any other move */
   #dare({ reading, doubts }: Table, { board, move }: Task): void {
     if (isUndoable(board, move)) return;
-    const about = doubts.filter(({ tubes }) => isAbout(tubes, move));
-    this.#insistOn(reading, about);
+    this.#insistOn(reading, doubts, (doubt) => isAbout(doubt, move) && !isTried(doubt, this.#won > 0));
   }
 
   /** Makes the moves of a plan, until one of them does not go as planned. @returns how the last one went, and the board after it if that may be won */
@@ -196,7 +198,7 @@ function unknownRules({ pixels, reading }: Earlier): End | undefined {
 }
 
 /** Whether a doubt about tubes (by number, all if none is named) is one about the tubes of a move. */
-function isAbout(tubes: readonly number[], { from, to }: Move): boolean {
+function isAbout({ tubes }: Warning, { from, to }: Move): boolean {
   return tubes.length === 0 || tubes.includes(from + 1) || tubes.includes(to + 1);
 }
 

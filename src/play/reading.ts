@@ -31,9 +31,18 @@ const HARMLESS: readonly Remedy[] = ['kind', 'addTube'];
 /** What ends once a tube has given or taken items: whether it is one, and may be used. */
 const SETTLED: readonly Remedy[] = ['dropTube', 'tubeRule'];
 
+/**
+ * Whether one move may be made to settle a doubt: whether the board is this way up, with all of its tubes. It ends if the move goes as planned.
+ *
+ * @param isKnown whether such a board was played before: only then does it end, too, that it may be something else, in which nothing may be tapped
+ */
+export const isTried = ({ reason }: Warning, isKnown: boolean): boolean =>
+  ['onHead', 'turned', 'searchCutShort', 'smallTubes', isKnown && 'coarseOnly'].includes(reason);
+
 /** The warnings of a reading that the game has not settled. @param used numbers of the tubes that gave or took items */
 export function unsettled({ warnings, tubes }: Reading, used: ReadonlySet<number>): Warning[] {
   return warnings.flatMap((warning) => {
+    if (used.size > 0 && isTried(warning, true)) return [];
     const left = warning.tubes.filter((number) => !used.has(number));
     const isOther = DOUBTS[warning.reason].mend.some((remedy) => !SETTLED.includes(remedy));
     if (isOther || warning.tubes.length === 0) return [warning];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Aim } from '../../src/play/aim.ts';
 import { isUndoable } from '../../src/play/play.ts';
-import { doubtsOf } from '../../src/play/reading.ts';
+import { doubtsOf, isTried } from '../../src/play/reading.ts';
 import type { Screen } from '../../src/play/screen.ts';
 import { Table } from '../../src/play/table.ts';
 import { parseBoard } from '../../src/puzzle/index.ts';
 import type { Reading } from '../../src/vision/index.ts';
-import { warn } from '../../src/vision/messages/index.ts';
+import { type Warning, warn, warnOfBoard } from '../../src/vision/messages/index.ts';
 
 describe('a doubtful board', () => {
   it.each([
@@ -36,11 +36,24 @@ describe('a doubtful board', () => {
     expect(doubtsWith(['A', 'A'])).toEqual(['betweenColors', 'noRoom', 'capacity']);
   });
 
+  it.each([
+    ['onHead', true, true],
+    ['coarseOnly', false, true],
+    ['covered', false, false],
+  ] as const)('may be tried by a move: %s on a first board %s, on a later one %s', (reason, first, later) => {
+    const doubt = { reason } as Warning;
+    expect([isTried(doubt, false), isTried(doubt, true)]).toEqual([first, later]);
+  });
+
   it('ends, as to whether a tube is one, when that has taken or given items', () => {
     const parsed = parseBoard('BBAA AABB ____ ____');
     if (!parsed.ok) throw new Error(parsed.fault.message);
     const board = parsed.value;
-    const warnings = [...warn(board, 'mayBeNone', [3, 4]), ...warn(board, 'betweenColors', [2])];
+    const warnings = [
+      ...warnOfBoard(board, 'onHead'),
+      ...warn(board, 'mayBeNone', [3, 4]),
+      ...warn(board, 'betweenColors', [2]),
+    ];
     const reading = { ...board, warnings } as unknown as Reading;
     const screen = { tell: () => {} } as unknown as Screen;
     const pixels = { width: 9, height: 9, data: new Uint8ClampedArray(9 * 9 * 4) };
@@ -51,6 +64,7 @@ describe('a doubtful board', () => {
       return table.doubts.map(({ message }) => message.replace(/;.*/, ''));
     };
     const items = 'tube 2: an item may be one of two colours';
+    expect(table.doubts).toHaveLength(3);
     expect(doubtsAfter(2)).toEqual([
       'tube 4: this may be something else in the picture and not a tube',
       items,
