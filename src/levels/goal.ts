@@ -42,8 +42,6 @@ export interface Trial {
   readonly isTooHard: boolean;
 }
 
-/** The most positions for one deal, as many as for a rating. */
-const NODES_EACH = RATING_NODES;
 /** The seed of the games that a score is measured with, the same as that of `rateLevel`. */
 const RATING_SEED = 1;
 /** Attempts of a player on boards that shall be unsolvable. */
@@ -51,7 +49,8 @@ const LOST_GAMES = 10;
 
 /** Measures a deal. @param nodesLeft the most positions to expand */
 export function tried(wish: LevelWish, aim: Aim, board: Board, nodesLeft: number): Trial {
-  const solution = solve(board, { maxNodes: Math.min(NODES_EACH, nodesLeft) });
+  // as many as for a rating
+  const solution = solve(board, { maxNodes: Math.min(RATING_NODES, nodesLeft) });
   if (wish.unsolvable) return triedAsUnsolvable(board, solution);
   const moves = isFound(solution) ? solution.moves.length : null;
   const isProved = solution.status === 'solved' && solution.optimal;

@@ -46,6 +46,7 @@ export const DIFFICULTY_RANGES: Readonly<Record<string, { readonly least: number
     expert: { least: DIFFICULTIES.expert, most: 100 },
   };
 
+/** The word for a score from 0 to 100: the last one whose least score it reaches. */
 export function difficultyOf(score: number): Difficulty {
   const names = Object.keys(DIFFICULTIES) as Difficulty[];
   return names.findLast((name) => score >= DIFFICULTIES[name]) ?? 'easy';

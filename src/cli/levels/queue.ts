@@ -52,14 +52,13 @@ export async function queue(
   given: readonly string[],
   io: Io,
 ): Promise<ExitCode> {
-  const refused = misuse(action, files, flags, given);
-  if (refused) return printFailure(io, '', refused, false);
   let current = '';
   const levels = levelsIn(files, rowFlags({ ...flags, json: true }), (file) => {
     current = file;
   });
   try {
-    const outcome = await act(action, files.length > 0 ? levels : undefined, flags, io);
+    const refused = misuse(action, files, flags, given);
+    const outcome = refused ?? (await act(action, files.length > 0 ? levels : undefined, flags, io));
     return printOutcome(outcome, '', { flags, io });
   } catch (error) {
     return printFailure(io, current, rowsFailure(error, current), false);
