@@ -9,7 +9,7 @@
  *                      items/, colors/                   group items by colour; the counting rule decides
  *                      rank/                             choose among the readings, in nats
  *   kind.ts          does one item move, or a run?
- *   heights/, cut/   low and high tubes; tubes that the edge cuts off
+ *   heights/, missed.ts   low and high tubes; tubes that were missed
  *   verdict/         numbers the tubes and lists the doubts (messages/ has their sentences)
  *   rank/ledger.ts compares the hypotheses of all looks; what another one shows otherwise is in doubt
  *

@@ -44,6 +44,8 @@ export interface Holder {
    */
   readonly isCut?: boolean;
   readonly isBesideCut?: boolean;
+  /** Whether nothing but page is seen where another tube would stand on its left and right, if it is the first or the last of a row. */
+  readonly pageBeside?: { readonly left: boolean; readonly right: boolean };
   /** Whether something shows that the game does not let the player use it, see `withLocked`. */
   readonly lock?: 'sure' | 'doubtful' | undefined;
   /** How certain it is that this is a tube: 1 if it holds items. */

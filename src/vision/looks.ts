@@ -2,9 +2,9 @@ import { likeliestIn, mayBePegs } from './board.ts';
 import { areEmblems } from './colors/emblems.ts';
 import { withColorsInAir } from './colors/inAir.ts';
 import type { Interpretation } from './colors/interpretation.ts';
-import { withCutTubes } from './cut/cutTubes.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { withLocked } from './locked.ts';
+import { withMissed, withPageBeside } from './missed.ts';
 import { inPicture, withoutDepth } from './pegs/depth.ts';
 import { fillsTubes, standsInTubes, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { Rectified } from './picture/rectified.ts';
@@ -81,7 +81,8 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
  */
 function completed(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withOwnCapacities(view, found);
-  const whole = withCutTubes(view, withLocked(view, withColorsInAir(view, withCapacityByCounts(seen))));
+  const locked = withLocked(view, withColorsInAir(view, withCapacityByCounts(seen)));
+  const whole = withPageBeside(view, withMissed(view, locked));
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };
 }
 

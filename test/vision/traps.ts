@@ -87,4 +87,9 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
     name: 'shaped/1365256693',
     hash: '126896e5',
   },
+  { what: 'the other of two rows for none', name: 'alike/1262988445', hash: 'eb2843b1' },
+  { what: 'an empty peg under a row for none', name: 'alone/2037803701', hash: 'db8fe03c' },
+  { what: 'a tube that is mostly beyond the edge for none', name: 'cut/2052575071', hash: '9fb63c0e' },
+  { what: 'a jar beside tubes for none', name: 'shaped/1313187744', hash: '0aeefa5c' },
+  { what: 'a bottle beside tubes for none', name: 'shaped/1957611027', hash: 'eba41c26' },
 ];

@@ -24,6 +24,19 @@ export function shrink(pixels: Pixels, maxArea: number): Raster {
   return scale === 1 ? copyInto(raster, pixels) : averageInto(raster, pixels);
 }
 
+/** Averages squares of so many pixels across. What is left over on the right and below is left out. */
+export function coarser(raster: Raster, size: number): Raster {
+  if (size === 1) return raster;
+  const [width, height] = [Math.floor(raster.width / size), Math.floor(raster.height / size)];
+  const to = blankRaster(width, height, raster.scale * size);
+  for (const plane of ['red', 'green', 'blue'] as const)
+    for (let y = 0; y < height * size; y++)
+      for (let x = 0; x < width * size; x++)
+        to[plane][Math.floor(y / size) * width + Math.floor(x / size)]! +=
+          raster[plane][y * raster.width + x]! / size ** 2;
+  return to;
+}
+
 function copyInto(raster: Raster, { data }: Pixels): Raster {
   const { red, green, blue } = raster;
   for (let i = 0, j = 0; i < red.length; i++, j += 4) {

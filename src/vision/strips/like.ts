@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 
-import { bestOf, peakOffset } from '../../numbers/statistics.ts';
+import { bestOf, peakOffset, quantile } from '../../numbers/statistics.ts';
 import { type Gradient, gradientOf } from '../picture/gradient.ts';
-import { type Raster, shrink } from '../picture/raster.ts';
+import { coarser, type Raster, shrink } from '../picture/raster.ts';
 import type { Pixels, Point } from '../reading.ts';
 import { rowsOf } from '../rows.ts';
 import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
@@ -11,6 +11,8 @@ import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
 const LIKE = {
   /** The width of the tube in pixels at which it is looked for. */
   width: 16,
+  /** The same where thin lines of another tube have to be seen. */
+  closely: 22,
   /** Its outline reaches this far into its box and out of it, in widths. Inside are items, outside is the page. */
   inside: 0.16,
   outside: 0.14,
@@ -18,6 +20,12 @@ const LIKE = {
   points: 80,
   /** Gradients count fully from this many levels per pixel, and as no edge below a fourth of it. */
   edge: 12,
+  /** How far the middle of a tube that the edge of the picture cuts off lies beyond it, in widths or heights, and how much of its outline is seen at least. */
+  beyond: 0.35,
+  seen: 0.35,
+  /** Places with less likeness are not examined further, and at most so many are. */
+  least: 0.35,
+  most: 8,
   /** Two tubes are at least this many widths apart. */
   apart: 0.75,
   /** The likeness of a tube that stands anywhere, and of one that stands in a row of others or in their columns. */
@@ -50,7 +58,7 @@ interface Outline {
   readonly ends: readonly OutlinePoint[];
 }
 
-/** A place that looks like the tube, in pixels of the picture. */
+/** A place that looks like the tube, in pixels of what was searched. */
 interface Peak extends Point {
   readonly likeness: number;
 }
@@ -74,7 +82,12 @@ export function tubesLike<Tube extends TubeGiven>(
   const [box] = boxes;
   if (!first || !box) return [];
   const known = boxes.map(({ x, y }): Peak => ({ x, y, likeness: 1 }));
-  const peaks = peaksOf(pixels, boxes, box).filter((peak) => known.every((one) => areApart(one, peak, box)));
+  const size = Math.max(1, box.width / LIKE.width);
+  const raster = shrink(pixels, (pixels.width * pixels.height) / size ** 2);
+  const inRaster = boxes.map((one) => scaledBy(one, 1 / size));
+  const peaks = peaksOf(raster, inRaster, scaledBy(box, 1 / size))
+    .map((peak) => ({ ...peak, x: peak.x * size, y: peak.y * size }))
+    .filter((peak) => isIn(pixels, peak) && known.every((one) => areApart(one, peak, box)));
   const chosen =
     count === undefined ? inLattice(known, peaks, box) : peaks.slice(0, Math.max(0, count - known.length));
   const high = box.height / 2;
@@ -95,6 +108,75 @@ export function boxOf(tube: TubeGiven): TubeBox {
   };
 }
 
+/** A place that looks like a tube. */
+export interface Lookalike extends Peak {
+  /** How like all that is seen there is to the tube, from 0 to 1. A button may have the outline of a tube, but shows something else in it. */
+  readonly sameness: number;
+}
+
+/** Finds other places of a raster that look like a tube, the likeliest first, also such that an edge of the picture cuts off. */
+export function lookalikes(raster: Raster, like: TubeBox, isFree: (at: Point) => boolean): Lookalike[] {
+  const size = Math.max(1, Math.floor(like.width / LIKE.closely));
+  const box = scaledBy(like, 1 / size);
+  const coarse = coarser(raster, size);
+  const gradient = gradientOf(coarse);
+  const inRaster = ({ x, y, likeness }: Peak) => ({ x: x * size, y: y * size, likeness });
+  const peaks = peaksOf(coarse, [box], box).filter(
+    (peak) => peak.likeness > LIKE.least && isFree(inRaster(peak)),
+  );
+  const margin = LIKE.outside * box.width;
+  const reach = { x: box.width / 2 + margin, y: box.height / 2 + margin };
+  return peaks.slice(0, LIKE.most).map((peak) => ({
+    ...inRaster(peak),
+    sameness: samenessNear(gradient, box, peak, reach),
+  }));
+}
+
+/** Edges stronger than this share of those of the tube count as equally strong. */
+const STRONGEST = 0.95;
+
+/** Returns how like what is seen around a point is to what is seen around another, or a pixel beside it. */
+function samenessNear(gradient: Gradient, own: Point, at: Point, reach: Point): number {
+  const strengths: number[] = [];
+  for (let y = -Math.floor(reach.y); y <= reach.y; y++)
+    for (let x = -Math.floor(reach.x); x <= reach.x; x++)
+      strengths.push(gradient.strength[indexAt(gradient, own.x + x, own.y + y)] ?? 0);
+  const most = quantile(strengths, STRONGEST);
+  const near = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ x: at.x + dx, y: at.y + dy })));
+  return Math.max(...near.map((point) => samenessAt(gradient, own, point, reach, most)));
+}
+
+/** Returns the index of the nearest pixel; -1 outside the picture. */
+function indexAt({ width, height }: Gradient, x: number, y: number): number {
+  const [column, row] = [Math.round(x), Math.round(y)];
+  return column < 1 || row < 1 || column >= width - 1 || row >= height - 1 ? -1 : row * width + column;
+}
+
+/** Returns the cosine similarity of the gradients around two points, without their signs. What is outside the picture is left out. A kernel. */
+function samenessAt(gradient: Gradient, own: Point, at: Point, reach: Point, most: number): number {
+  const { x: gx, y: gy, strength } = gradient;
+  let both = 0;
+  let here = 1e-6;
+  let there = 1e-6;
+  for (let y = -Math.floor(reach.y); y <= reach.y; y++) {
+    for (let x = -Math.floor(reach.x); x <= reach.x; x++) {
+      const i = indexAt(gradient, own.x + x, own.y + y);
+      const k = indexAt(gradient, at.x + x, at.y + y);
+      if (i < 0 || k < 0) continue;
+      const a = Math.min(1, most / Math.max(1e-6, strength[i]!));
+      const b = Math.min(1, most / Math.max(1e-6, strength[k]!));
+      both += a * b * Math.abs(gx[i]! * gx[k]! + gy[i]! * gy[k]!);
+      here += (a * strength[i]!) ** 2;
+      there += (b * strength[k]!) ** 2;
+    }
+  }
+  return both / Math.sqrt(here * there);
+}
+
+function isIn({ width, height }: Pixels, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
+}
+
 function moved<Tube extends TubeGiven>(tube: Tube, dx: number, dy: number): Tube {
   const by = ({ x, y }: Point) => ({ x: x + dx, y: y + dy });
   if (isAxis(tube)) return { ...tube, lowest: by(tube.lowest), highest: by(tube.highest) };
@@ -109,38 +191,37 @@ function areApart(a: Point, b: Point, { width, height }: TubeBox): boolean {
 const ROUGH = 0.25;
 const MOST_PEAKS = 60;
 
-/** Returns where the picture looks like the given tubes, the likeliest first. Every second place of every second row is looked at, and those around the likely ones. */
-function peaksOf(pixels: Pixels, boxes: readonly TubeBox[], box: TubeBox): Peak[] {
-  const size = Math.max(1, box.width / LIKE.width);
-  const edges = edgesOf(shrink(pixels, (pixels.width * pixels.height) / size ** 2));
-  const inRaster = ({ x, y, width, height }: TubeBox) => ({
-    ...{ x: x / size, y: y / size, width: width / size, height: height / size },
-  });
-  const outline = outlineOf(edges, boxes.map(inRaster), inRaster(box));
-  const [ownX, ownY] = [Math.round(box.x / size), Math.round(box.y / size)];
+/** Returns where a raster looks like the given tubes, the likeliest first. Every second place of every second row is looked at, and those around the likely ones. */
+function peaksOf(raster: Raster, boxes: readonly TubeBox[], box: TubeBox): Peak[] {
+  const edges = edgesOf(raster);
+  const outline = outlineOf(edges, boxes, box);
+  const [ownX, ownY] = [Math.round(box.x), Math.round(box.y)];
   const own = likenessAt(edges, outline, ownX, ownY);
   const peakAt = (x: number, y: number): Peak => ({ x, y, likeness: likenessAt(edges, outline, x, y) / own });
   const seen: Peak[] = [];
-  for (let y = 0; y < edges.height; y += 2)
-    for (let x = 0; x < edges.width; x += 2) {
+  const [beyondX, beyondY] = [Math.floor(LIKE.beyond * box.width), Math.floor(LIKE.beyond * box.height)];
+  for (let y = -beyondY; y < edges.height + beyondY; y += 2)
+    for (let x = -beyondX; x < edges.width + beyondX; x += 2) {
       const peak = peakAt(x, y);
       if (peak.likeness > ROUGH) seen.push(peak);
     }
   const around = ({ x, y }: Peak) =>
     [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => peakAt(x + dx, y + dy)));
-  const best = thinnedOut(seen, inRaster(box)).map(
-    (peak) => bestOf(around(peak), ({ likeness }) => likeness) ?? peak,
-  );
+  const best = thinnedOut(seen, box).map((peak) => bestOf(around(peak), ({ likeness }) => likeness) ?? peak);
   return best
     .sort((a, b) => b.likeness - a.likeness)
     .map(({ x, y, likeness }) => {
       const like = (dx: number, dy: number) => peakAt(x + dx, y + dy).likeness;
       return {
-        x: box.x + size * (x - ownX + peakOffset(like(-1, 0), likeness, like(1, 0))),
-        y: box.y + size * (y - ownY + peakOffset(like(0, -1), likeness, like(0, 1))),
+        x: box.x + x - ownX + peakOffset(like(-1, 0), likeness, like(1, 0)),
+        y: box.y + y - ownY + peakOffset(like(0, -1), likeness, like(0, 1)),
         likeness: Math.min(1, likeness),
       };
     });
+}
+
+function scaledBy({ x, y, width, height }: TubeBox, by: number): TubeBox {
+  return { x: by * x, y: by * y, width: by * width, height: by * height };
 }
 
 /** Returns the likeliest of those that are too close to each other. */
@@ -215,14 +296,16 @@ function shownAt(
   y: number,
 ): number {
   let sum = 0;
+  let inside = 0;
   for (const point of outline) {
     const column = x + point.x;
     const row = y + point.y;
     if (column < 0 || row < 0 || column >= width || row >= height) continue;
     const i = row * width + column;
     sum += Math.abs(gx[i]! * point.dx + gy[i]! * point.dy);
+    inside++;
   }
-  return sum / Math.max(1, outline.length);
+  return sum / Math.max(1, inside, LIKE.seen * outline.length);
 }
 
 /** Returns those that are surely like the given tubes, and those less like them that stand in a row or column of these. */

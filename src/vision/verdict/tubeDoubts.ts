@@ -76,9 +76,10 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn(reading, 'dentOrItem', colored),
     ...warn(reading, 'halfUnit', between),
     ...warn(reading, 'lightTop', light),
-    ...overlooked(reading, areWallsSeen(interpretation)).flatMap(({ numbers, reason }) =>
-      warn(reading, reason, numbers),
-    ),
+    ...overlooked(reading, {
+      areWallsSeen: areWallsSeen(interpretation),
+      isPage: ({ number }, side) => holders[number - 1]?.pageBeside?.[side] === true,
+    }).flatMap(({ numbers, reason }) => warn(reading, reason, numbers)),
     ...warn(reading, 'capacity', unsure),
     ...warn(reading, 'cut', cut),
     ...warn(reading, 'cutBeside', besideCut),

@@ -13,19 +13,28 @@ interface Overlooked {
   readonly reason: WarningReason;
 }
 
-/**
- * Finds irregularities in how the tubes stand that suggest a missing tube or a wrong one.
- *
- * @param areWallsSeen whether the tubes themselves are seen, and not only what is in them
- */
-export function overlooked(board: Board, areWallsSeen = true): Overlooked[] {
+/** What the picture shows besides tubes. */
+interface Surroundings {
+  /** Whether the tubes themselves are seen, and not only what is in them. */
+  readonly areWallsSeen?: boolean;
+  /** Whether nothing but page is seen where another tube would stand beside the end of a row. */
+  readonly isPage?: (tube: ReadingTube, side: 'left' | 'right') => boolean;
+}
+
+/** Finds irregularities in how the tubes stand that suggest a missing tube or a wrong one. */
+export function overlooked(
+  board: Board,
+  { areWallsSeen = true, isPage = () => false }: Surroundings = {},
+): Overlooked[] {
   const { tubes } = board;
   const rows = rowsInOrder(tubes);
-  const ends = [...new Set([...offCentreEnd(board, rows), ...openEnd(board, rows, areWallsSeen)])];
+  const ends = [...offCentreEnd(board, rows), ...openEnd(board, rows, areWallsSeen)].filter(
+    ({ tube, side }) => !isPage(tube, side),
+  );
   const missed: Overlooked[] = [
     { numbers: besideGaps(rows), reason: 'roomBeside' },
-    { numbers: unalignedRows(rows), reason: 'rowLacksOne' },
-    { numbers: ends, reason: 'endLacksOne' },
+    { numbers: unalignedRows(rows, isPage), reason: 'rowLacksOne' },
+    { numbers: [...new Set(ends.map(({ tube }) => tube.number))], reason: 'endLacksOne' },
     { numbers: hasRoom(board) ? [] : tubes.map(({ number }) => number), reason: 'noRoom' },
   ];
   const isSaid = (numbers: readonly number[], said: readonly Overlooked[]) =>
@@ -80,6 +89,12 @@ function pairsOf(row: Tubes): Pair[] {
   });
 }
 
+/** The first or the last tube of a row, and on which side of it another one may stand. */
+interface End {
+  readonly tube: ReadingTube;
+  readonly side: 'left' | 'right';
+}
+
 /** Returns the mean distance between the centres of neighbouring tubes. */
 function distanceIn(row: Tubes): number {
   return (endOf(row) - startOf(row)) / Math.max(1, row.length - 1);
@@ -90,7 +105,7 @@ function distanceIn(row: Tubes): number {
  * may lack. An empty tube may have been missed at one of their ends. Returns the numbers of all tubes in these rows. The counts do not show that a tube is
  * missing if it is empty, full of one colour, or if items are hidden.
  */
-function unalignedRows(rows: readonly Tubes[]): number[] {
+function unalignedRows(rows: readonly Tubes[], isPage: NonNullable<Surroundings['isPage']>): number[] {
   const widest = widestOf(rows);
   const distance = distanceIn(widest) || Number.POSITIVE_INFINITY;
   const most = mostLacking(rows.flat());
@@ -99,7 +114,9 @@ function unalignedRows(rows: readonly Tubes[]): number[] {
     const aside = Math.abs(startOf(row) - startOf(widest));
     const offCentre = Math.abs(centreOf(row) - centreOf(widest));
     const lacking = Math.round(Math.min(aside, 2 * offCentre) / distance);
-    return aside > slack && offCentre > slack && lacking <= most;
+    const [first, last] = [row[0], row.at(-1)];
+    const mayLack = !(first && last && isPage(first, 'left') && isPage(last, 'right'));
+    return aside > slack && offCentre > slack && lacking <= most && mayLack;
   };
   return rows.filter(isUnaligned).flatMap((row) => row.map(({ number }) => number));
 }
@@ -128,9 +145,9 @@ function areCentred(rows: readonly Tubes[]): boolean {
  * it. A board without an empty tube need not fit that exactly. Nothing is returned if rows are centred under each other: then the board may be in the middle of something
  * else, such as a window on a desk.
  *
- * @returns the number of the tube, or nothing
+ * @returns the tube and the side, or nothing
  */
-function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): number[] {
+function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): End[] {
   const widest = widestOf(rows);
   const distance = distanceIn(widest);
   const xs = tubes.map(({ x }) => x);
@@ -144,7 +161,7 @@ function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): number[]
       : Math.abs(Math.abs(off) - lacking) <= OFF_CENTRE_SLACK;
   if (widest.length < 3 || areCentred(rows) || lacking < 1 || lacking > most || !isOffCentre) return [];
   const outermost = off < 0 ? widest.at(-1) : widest[0];
-  return outermost ? [outermost.number] : [];
+  return outermost ? [{ tube: outermost, side: off < 0 ? 'right' : 'left' }] : [];
 }
 
 /** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */
@@ -166,9 +183,9 @@ export function hasUsualRoom({ tubes, capacity }: Pick<Reading, 'tubes' | 'capac
  * shorter, and an empty tube is easily missed, because the board has less room than usual, no empty tube, tubes
  * of several capacities, or tubes whose walls are hardly seen.
  *
- * @returns the number of the tube, or nothing
+ * @returns the tube and the side, or nothing
  */
-function openEnd(board: Board, rows: readonly Tubes[], areWallsSeen: boolean): number[] {
+function openEnd(board: Board, rows: readonly Tubes[], areWallsSeen: boolean): End[] {
   const { tubes } = board;
   const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
   const slack = (widest[0]?.width ?? 0) / 3;
@@ -176,7 +193,8 @@ function openEnd(board: Board, rows: readonly Tubes[], areWallsSeen: boolean): n
     last.length < widest.length && last.every(({ x }, i) => Math.abs(x - (widest[i]?.x ?? 0)) < slack);
   const isMixed = new Set(tubes.map(({ capacity }) => capacity)).size > 1;
   const mayHide = isMixed || !areWallsSeen || !hasUsualRoom(board) || !tubes.some(isOpen);
-  return isShort && mayHide ? [tubes.length] : [];
+  const tube = tubes.at(-1);
+  return isShort && mayHide && tube ? [{ tube, side: 'right' }] : [];
 }
 
 /** A gap has room for a tube if it is within this share of a whole multiple of the usual distance. */

@@ -43,6 +43,15 @@ const doubted = (picture: ReturnType<typeof board>) =>
   overlooked(picture).flatMap(({ numbers, reason }) => (numbers.length > 0 ? [[numbers, reason]] : []));
 
 describe('where a tube may have been overlooked', () => {
+  it('is nowhere where only page is seen', () => {
+    const aside = board('70 130 190 250', 380);
+    const reasons = (page: 'left' | 'right') =>
+      overlooked(aside, { isPage: (_, side) => side === page }).flatMap(({ numbers, reason }) =>
+        numbers.length > 0 ? [reason] : [],
+      );
+    expect([reasons('right'), reasons('left')]).toEqual([[], ['endLacksOne']]);
+  });
+
   it.each<[string, ReturnType<typeof board>, readonly (readonly [numbers: number[], reason: string])[]]>([
     ['nowhere in full rows', board('100 160 220 280', 380), []],
     ['nowhere in rows that are centred', board('100 160 220 280 / 130 190 250', 380), []],
