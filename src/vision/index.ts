@@ -13,7 +13,7 @@
  *   verdict/         numbers the tubes and lists the doubts (messages/ has their sentences)
  *   rank/ledger.ts compares the hypotheses of all looks; what another one shows otherwise is in doubt
  *
- *   strips/confirm.ts  reads the tubes that were found once more, each for itself: what both readings show is no longer in doubt
+ *   strips/confirm.ts  reads the tubes of a board without doubts, or with doubts about items, once more: what both readings show is no longer in doubt
  *
  * Tubes that are known, because a person or an earlier reading has shown them, pass by all of that: strips/ resamples each to a
  * strip and reads the strips.

@@ -40,6 +40,14 @@ describe('a board that is read once more from its own tubes', () => {
     ]);
   });
 
+  it('is not read again where only doubts about tubes stand, because these stay', () => {
+    const [first, ...others] = reading.tubes;
+    if (!first) throw new Error('a board without tubes');
+    const wrong = { ...first, items: first.items.toReversed() };
+    const warnings = warn(reading, 'mayBeNone', [2]);
+    expect(doubtsIn({ ...reading, tubes: [...others, wrong], warnings })).toEqual([['mayBeNone', [2]]]);
+  });
+
   it('keeps its doubts where its items look like those of the other kind', () => {
     const warnings = warn(reading, 'covered', [1]);
     expect(doubtsIn({ ...reading, kind: 'ball', warnings })).toEqual([['covered', [1]]]);
