@@ -69,13 +69,14 @@ function grown({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** The badge with the number of items: about halfway, not on tube numbers, and if possible not on items. */
-function countBadge(scene: MoveScene, curve: Curve, numbers: readonly TubeNumber[]): Badge {
-  const { view, leg } = scene;
+/** The badge with the number of items: about halfway, not on tube numbers nor on what it counts, and if possible not on other items. */
+function countBadge(scene: MoveScene, curve: Curve, numbers: readonly [TubeNumber, TubeNumber]): Badge {
+  const { view, layout, leg } = scene;
   const text = `×${leg.count}`;
   const spots = ALONG.map((t) => curvePoint(curve, t));
-  const marks = [...numbers.map(({ rect }) => rect), headRect(curve, itemSize(view))];
-  const wishes = wishesInOrder(spots, numbers[0]?.height ?? 0);
+  const taken = takenRect(view, numbers[0].tube, layout[leg.from]?.length ?? 0, leg);
+  const marks = [...numbers.map(({ rect }) => rect), headRect(curve, itemSize(view)), taken];
+  const wishes = wishesInOrder(spots, numbers[0].height);
   return { role: 'neutral', text, ...placeBadge(text, wishes, { marks, items: itemRects(scene) }, view) };
 }
 

@@ -65,6 +65,15 @@ it('no badge lies on another, nor on the head of the arrow', () => {
     for (const other of all.slice(i + 1)) expect(overlaps(one, other)).toBe(false);
 });
 
+it('how many items a move takes is not said on these items, even where the arrow passes others', () => {
+  const tubes = [tubeAt(1, 40, 60, 'ABAB'), tubeAt(2, 84, 60, 'ABCC'), tubeAt(3, 40, 240, 'CC')];
+  const view: View = { ...scene().view, tubes };
+  const leg = { from: 1, to: 2, count: 2, first: 2, last: 2 };
+  const [count] = badgeRects({ ...scene(), view, leg, layout: startLayout(tubes) });
+  const taken = { x: 84, y: 60, width: 40, height: 80 };
+  expect(count && overlaps(taken, count)).toBe(false);
+});
+
 /** Neighbours of which one is completed by the other. */
 function shortMove(x: number, items: readonly [string, string]): MoveScene {
   const tubes = [tubeAt(1, x, 60, items[0]), tubeAt(2, x + 60, 60, items[1]), tubeAt(3, x + 120, 60, 'BBBB')];
