@@ -105,11 +105,12 @@ const EDGE = 0.18;
 /** The detail from which on something is written on the ground. That of textures is up to 0.2. */
 const WRITTEN = 0.25;
 
-/** Whether there is no other tube under a number, and nothing that the game has written. */
+/** Whether there is no other tube under a number, and nothing that the game has written: under its middle, because two digits may be wider than the tube's own foot. */
 function isOnBareGround({ tubes }: View, ground: Ground | undefined, { rect, tube }: TubeNumber): boolean {
   const others = tubes.filter((other) => other !== tube).map(({ box }) => box);
   const y = Math.max(rect.y, floorOf(tube) + EDGE * rect.height);
-  const below = { ...rect, y, height: rect.y + rect.height - y };
+  const width = Math.min(rect.width, rect.height);
+  const below = { x: rect.x + (rect.width - width) / 2, y, width, height: rect.y + rect.height - y };
   const isWritten = ground && below.height > 0 && detailIn(ground, below) >= WRITTEN;
   return !isWritten && coveredArea(rect, others) === 0;
 }

@@ -118,6 +118,16 @@ it('numbers that have no room below their tubes stand on the feet of these', () 
   }
 });
 
+it('two digits that are wider than the foot of their tube do not take it for something written', () => {
+  const view = boardOf(ROOMY);
+  const { data, width } = view.pixels;
+  for (const { box } of view.tubes)
+    for (let y = box.y + box.height; y < box.y + box.height + 60; y++)
+      data.fill(230, 4 * (y * width + box.x + 6), 4 * (y * width + box.x + box.width - 6));
+  for (const { rect, tube } of tubeNumbers(view))
+    expect(rect.y).toBeGreaterThan(tube.box.y + tube.box.height);
+});
+
 it('where the picture ends at the last row, it goes on for the numbers', () => {
   const { pixels, tubes } = boardOf({ ...ROOMY, bottom: 0 });
   const { width, height } = pixels;
