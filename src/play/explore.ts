@@ -139,7 +139,9 @@ export class Explorer {
     const ranked = state.candidates.map((candidate) => {
       const key = keyOf(candidate);
       const [presses, vain] = [state.presses.get(key) ?? 0, this.#vain.get(key) ?? 0];
-      const led = this.#led.has(key) && presses === 0 ? GAIN.led : 0;
+      // the number that led to the level that was won leads to it again
+      const gain = wish.goal === 'next' && candidate.meaning === 'number' ? -LOSS.again : GAIN.led;
+      const led = this.#led.has(key) && presses === 0 ? gain : 0;
       return { candidate, worth: candidate.value + led - LOSS.again * presses - LOSS.vain * vain };
     });
     return ranked.filter(({ worth }) => worth >= WORTH.least).sort((a, b) => b.worth - a.worth)[0];

@@ -44,7 +44,8 @@ export class Screen {
   readonly #late: AbortSignal;
   /** Aborted when playing has to end, or is stopped. */
   readonly signal: AbortSignal;
-  #taps = 0;
+  /** Taps so far. */
+  taps = 0;
 
   /** @param device what is tapped; nothing if absent */
   constructor(eyes: Eyes, options: PlayOptions, device: Pick<Device, 'tap' | 'pressable'> = UNTOUCHED) {
@@ -55,10 +56,6 @@ export class Screen {
     this.deadline = performance.now() + maxTime;
     this.#late = AbortSignal.timeout(Math.max(0, Math.min(Math.round(maxTime), LONGEST)));
     this.signal = AbortSignal.any(signal ? [signal, this.#late] : [this.#late]);
-  }
-
-  get taps(): number {
-    return this.#taps;
   }
 
   tell(event: PlayEvent): void {
@@ -74,7 +71,7 @@ export class Screen {
   /** @param at on the screenshot @param sent where the device has to tap for that, if it is elsewhere */
   async tap(at: Point, target: TapTarget, sent: Point = at): Promise<void> {
     this.check();
-    this.#taps++;
+    this.taps++;
     this.tell({ type: 'tap', at, target });
     await this.#answer(this.#device.tap(sent.x, sent.y));
   }

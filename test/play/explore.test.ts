@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Explorer } from '../../src/play/explore.ts';
+import { readScreen } from '../../src/play/reading.ts';
 import type { Screen } from '../../src/play/screen.ts';
 import { success } from '../../src/puzzle/index.ts';
-import type { Point, Reading } from '../../src/vision/index.ts';
+import type { Pixels, Point, Reading } from '../../src/vision/index.ts';
+import { boardOf } from './menus.ts';
 
 const [WIDTH, HEIGHT] = [40, 60];
 const LOOK_TIME = 100;
@@ -108,5 +110,43 @@ describe('a screen without a board', () => {
     const { places, fault } = await waited(false, ['Relax'], { shows });
     expect(places).toContainEqual({ x: 20, y: 14 });
     expect(fault).toMatchObject({ code: 'NO_BUTTON' });
+  });
+
+  it('is left after a win by the next number of a list, not by the one that led to the level that was won', async () => {
+    const places: Point[] = [];
+    let isBoard = false;
+    const screen = {
+      frame: async () => {
+        clock += LOOK_TIME;
+        const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(isBoard ? 200 : 90);
+        return { pixels: { width: WIDTH, height: HEIGHT, data } };
+      },
+      deadline: Number.POSITIVE_INFINITY,
+      pause: async (milliseconds: number) => {
+        clock += milliseconds;
+      },
+      tap: async (at: Point) => {
+        places.push(at);
+        isBoard = true;
+      },
+      limited: (answer: Promise<unknown>) => answer,
+      pressable: async () =>
+        ['1', '2'].map((text, at) => ({
+          text,
+          left: 10,
+          right: 30,
+          top: 10 + 16 * at,
+          bottom: 18 + 16 * at,
+        })),
+    };
+    const reader = { read: async () => [], close: async () => {} };
+    const tubes = [12, 24].map((x) => ({ x, y: 20, width: 8, height: 20 }));
+    const read = (pixels: Pixels) =>
+      isBoard ? success(boardOf(tubes, pixels)) : readScreen(pixels, Number.POSITIVE_INFINITY);
+    const explorer = new Explorer(screen as unknown as Screen, {}, reader, read);
+    const before = await explorer.forBoard({ goal: 'begin' });
+    isBoard = false;
+    await explorer.forBoard({ goal: 'next', before });
+    expect(places.map(({ y }) => y)).toEqual([14, 30]);
   });
 });

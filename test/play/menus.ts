@@ -104,7 +104,10 @@ export async function walkedAll(from: number, count: number) {
 }
 
 /** A reading without a doubt. */
-function boardOf(tubes: readonly Piece[], { width, height }: Pixels): Reading {
+export function boardOf(
+  tubes: readonly Pick<Piece, 'x' | 'y' | 'width' | 'height'>[],
+  { width, height }: Pixels,
+): Reading {
   return {
     ...{ kind: 'ball', onPegs: false, capacity: 2, level: null, width, height, colors: [], warnings: [] },
     tubes: tubes.map((tube, index) => {
