@@ -31,7 +31,6 @@ const NOT_YET: readonly GameName[] = [
   'rings',
   'hexes',
   'sand',
-  'fair',
   'train',
   'tar',
   'jars',
