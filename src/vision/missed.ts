@@ -77,7 +77,7 @@ function missedIn(raster: Raster, found: Interpretation): Missed[] {
   const like = empty ?? holders[0];
   if (!like) return [];
   const origin = boxOf(like.box);
-  const isFree = (at: Point) => holders.every(({ box }) => areApart(boxOf(box), at));
+  const isFree = (at: Point) => holders.every(({ box }) => areApart(boxOf(box), { ...origin, ...at }));
   return lookalikes(raster, origin, isFree).flatMap((place) => {
     const { x, y, likeness, sameness } = place;
     const share = cutShare(place, origin, raster);
@@ -168,11 +168,14 @@ function boxOf({ left, right, top, bottom }: Box): TubeBox {
   return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
 }
 
-/** Two tubes are at least this share of their width or height apart. */
+/** The middles of two tubes are at least this share of their width or height apart, of the mean of both. */
 const APART = 0.75;
 
-function areApart({ x, y, width, height }: TubeBox, at: Point): boolean {
-  return Math.abs(x - at.x) > APART * width || Math.abs(y - at.y) > APART * height;
+function areApart(one: TubeBox, other: TubeBox): boolean {
+  const isApart = (distance: number, a: number, b: number) => Math.abs(distance) > (APART * (a + b)) / 2;
+  return (
+    isApart(one.x - other.x, one.width, other.width) || isApart(one.y - other.y, one.height, other.height)
+  );
 }
 
 /** Returns the smallest distance of two tubes of a row. */
