@@ -31,6 +31,8 @@ const MISSED = {
   /** How near and how far the next tube of a row may be, in distances of tubes. */
   nearest: 0.8,
   farthest: 1.6,
+  /** How far apart two tubes above one another are, of the mean of their heights. */
+  over: 0.75,
 } as const;
 
 /** The distance of tubes if no row has two, in widths. */
@@ -77,7 +79,14 @@ function missedIn(raster: Raster, found: Interpretation): Missed[] {
   const like = empty ?? holders[0];
   if (!like) return [];
   const origin = boxOf(like.box);
-  const isFree = (at: Point) => holders.every(({ box }) => areApart(boxOf(box), { ...origin, ...at }));
+  const across = MISSED.nearest * distanceIn(holders, like);
+  // the gap between two tubes may look like one
+  const isFree = (at: Point) =>
+    holders.every(({ box }) => {
+      const { x, y, height } = boxOf(box);
+      const down = (MISSED.over * (height + origin.height)) / 2;
+      return Math.abs(x - at.x) > across || Math.abs(y - at.y) > down;
+    });
   return lookalikes(raster, origin, isFree).flatMap((place) => {
     const { x, y, likeness, sameness } = place;
     const share = cutShare(place, origin, raster);
@@ -166,16 +175,6 @@ function cutShare({ x, y }: Point, { width, height }: TubeBox, picture: Raster):
 
 function boxOf({ left, right, top, bottom }: Box): TubeBox {
   return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
-}
-
-/** The middles of two tubes are at least this share of their width or height apart, of the mean of both. */
-const APART = 0.75;
-
-function areApart(one: TubeBox, other: TubeBox): boolean {
-  const isApart = (distance: number, a: number, b: number) => Math.abs(distance) > (APART * (a + b)) / 2;
-  return (
-    isApart(one.x - other.x, one.width, other.width) || isApart(one.y - other.y, one.height, other.height)
-  );
 }
 
 /** Returns the smallest distance of two tubes of a row. */
