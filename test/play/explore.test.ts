@@ -93,6 +93,11 @@ describe('a screen without a board', () => {
     expect(taps[0]).toBeGreaterThan(3_500);
   });
 
+  it('is left by declining an offer, before what says nothing is tried', async () => {
+    const { taps } = await waited(false, ['No, thanks']);
+    expect(taps[0]).toBeLessThan(2_500);
+  });
+
   it('has the given position pressed first, and then all else', async () => {
     const { places } = await waited(false, ['Next'], { next: { x: 5, y: 5 } });
     expect(places[0]).toEqual({ x: 5, y: 5 });
