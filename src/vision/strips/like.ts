@@ -11,8 +11,8 @@ import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
 const LIKE = {
   /** The width of the tube in pixels at which it is looked for. */
   width: 16,
-  /** The same where thin lines of another tube have to be seen. */
-  closely: 22,
+  /** The same where thin lines have to be seen. They may vanish between the pixels of one size. */
+  closely: [22, 30],
   /** Its outline reaches this far into its box and out of it, in widths. Inside are items, outside is the page. */
   inside: 0.16,
   outside: 0.14,
@@ -116,7 +116,19 @@ export interface Lookalike extends Peak {
 
 /** Finds other places of a raster that look like a tube, the likeliest first, also such that an edge of the picture cuts off. */
 export function lookalikes(raster: Raster, like: TubeBox, isFree: (at: Point) => boolean): Lookalike[] {
-  const size = Math.max(1, Math.floor(like.width / LIKE.closely));
+  const sizes = new Set(LIKE.closely.map((width) => Math.max(1, Math.floor(like.width / width))));
+  const seen = [...sizes].flatMap((size) => lookalikesAt(raster, like, isFree, size));
+  const best = seen.sort((a, b) => b.likeness * b.sameness - a.likeness * a.sameness);
+  return best.filter((one, i) => best.slice(0, i).every((other) => areApart(other, one, like)));
+}
+
+/** The same, at one size: so many pixels across become one. */
+function lookalikesAt(
+  raster: Raster,
+  like: TubeBox,
+  isFree: (at: Point) => boolean,
+  size: number,
+): Lookalike[] {
   const box = scaledBy(like, 1 / size);
   const coarse = coarser(raster, size);
   const gradient = gradientOf(coarse);
