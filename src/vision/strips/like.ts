@@ -211,7 +211,9 @@ function peaksOf(raster: Raster, boxes: readonly TubeBox[], box: TubeBox): Peak[
   const own = likenessAt(edges, outline, ownX, ownY);
   const peakAt = (x: number, y: number): Peak => ({ x, y, likeness: likenessAt(edges, outline, x, y) / own });
   const seen: Peak[] = [];
-  const [beyondX, beyondY] = [Math.floor(LIKE.beyond * box.width), Math.floor(LIKE.beyond * box.height)];
+  // an even number, so that the given box itself is looked at
+  const beyond = (length: number) => 2 * Math.ceil((LIKE.beyond * length) / 2);
+  const [beyondX, beyondY] = [beyond(box.width), beyond(box.height)];
   for (let y = -beyondY; y < edges.height + beyondY; y += 2)
     for (let x = -beyondX; x < edges.width + beyondX; x += 2) {
       const peak = peakAt(x, y);

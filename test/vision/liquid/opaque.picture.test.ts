@@ -44,9 +44,9 @@ describe('liquid that hardly stands out from the page', () => {
 describe('beside a board that stands aside', () => {
   const CONTENTS = ['RGB', 'GBR', 'BR', 'G'];
 
-  it('one may have been where something is', () => {
+  it('one may have been where an upright line is', () => {
     const pixels = page(336, 240, row(60, CONTENTS, 3));
-    fill(pixels, 280, 90, 12, 12, '~');
+    fill(pixels, 280, 70, 4, 120, '~');
     expect(read(pixels)).toMatchObject({ warnings: ['TUBE_UNSURE'] });
   });
 });
