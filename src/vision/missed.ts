@@ -16,9 +16,8 @@ import { lookalikes } from './strips/like.ts';
 const MISSED = {
   /** The likeness to an empty tube, of its outline times of all that is seen, from which on a place may be one. */
   anywhere: 0.55,
-  /** The same beside the ends of a row, where a tube of another shape may stand, and if an edge of the picture cuts it off there. */
+  /** The same beside the ends of a row, where a tube of another shape may stand, if no edge of the picture cuts it off. */
   besideRow: 0.33,
-  cutBesideRow: 0.5,
   /** The likeness of the outline alone beside the ends of a row, if no empty tube is known. */
   outline: 0.6,
   /** A place that shows the same as an empty tube to this degree is one, if there is only one such place. */
@@ -162,7 +161,7 @@ function lineIn({ sums, raster: { width, height } }: View, { left, right, top, b
 
 /** Returns the likeness that a place needs. A tube that is cut off is only looked for beside a row. */
 function leastLikeness(isNext: boolean, isCut: boolean): number {
-  if (isCut) return isNext ? MISSED.cutBesideRow : Number.POSITIVE_INFINITY;
+  if (isCut) return isNext ? MISSED.anywhere : Number.POSITIVE_INFINITY;
   return isNext ? MISSED.besideRow : MISSED.anywhere;
 }
 

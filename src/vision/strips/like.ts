@@ -87,7 +87,7 @@ export function tubesLike<Tube extends TubeGiven>(
   const inRaster = boxes.map((one) => scaledBy(one, 1 / size));
   const peaks = peaksOf(raster, inRaster, scaledBy(box, 1 / size))
     .map((peak) => ({ ...peak, x: peak.x * size, y: peak.y * size }))
-    .filter((peak) => isIn(pixels, peak) && known.every((one) => areApart(one, peak, box)));
+    .filter((peak) => known.every((one) => areApart(one, peak, box)));
   const chosen =
     count === undefined ? inLattice(known, peaks, box) : peaks.slice(0, Math.max(0, count - known.length));
   const high = box.height / 2;
@@ -133,7 +133,7 @@ function lookalikesAt(
   const coarse = coarser(raster, size);
   const gradient = gradientOf(coarse);
   const inRaster = ({ x, y, likeness }: Peak) => ({ x: x * size, y: y * size, likeness });
-  const peaks = peaksOf(coarse, [box], box).filter(
+  const peaks = peaksOf(coarse, [box], box, LIKE.beyond).filter(
     (peak) => peak.likeness > LIKE.least && isFree(inRaster(peak)),
   );
   const margin = LIKE.outside * box.width;
@@ -185,10 +185,6 @@ function samenessAt(gradient: Gradient, own: Point, at: Point, reach: Point, mos
   return both / Math.sqrt(here * there);
 }
 
-function isIn({ width, height }: Pixels, { x, y }: Point): boolean {
-  return x >= 0 && y >= 0 && x < width && y < height;
-}
-
 function moved<Tube extends TubeGiven>(tube: Tube, dx: number, dy: number): Tube {
   const by = ({ x, y }: Point) => ({ x: x + dx, y: y + dy });
   if (isAxis(tube)) return { ...tube, lowest: by(tube.lowest), highest: by(tube.highest) };
@@ -203,17 +199,20 @@ function areApart(a: Point, b: Point, { width, height }: TubeBox): boolean {
 const ROUGH = 0.25;
 const MOST_PEAKS = 60;
 
-/** Returns where a raster looks like the given tubes, the likeliest first. Every second place of every second row is looked at, and those around the likely ones. */
-function peaksOf(raster: Raster, boxes: readonly TubeBox[], box: TubeBox): Peak[] {
+/**
+ * Returns where a raster looks like the given tubes, the likeliest first. Every second place of every second row is looked at, and those
+ * around the likely ones.
+ *
+ * @param beyond how far beyond the edges middles of tubes are looked for, in widths or heights of a tube
+ */
+function peaksOf(raster: Raster, boxes: readonly TubeBox[], box: TubeBox, beyond = 0): Peak[] {
   const edges = edgesOf(raster);
   const outline = outlineOf(edges, boxes, box);
   const [ownX, ownY] = [Math.round(box.x), Math.round(box.y)];
   const own = likenessAt(edges, outline, ownX, ownY);
   const peakAt = (x: number, y: number): Peak => ({ x, y, likeness: likenessAt(edges, outline, x, y) / own });
   const seen: Peak[] = [];
-  // an even number, so that the given box itself is looked at
-  const beyond = (length: number) => 2 * Math.ceil((LIKE.beyond * length) / 2);
-  const [beyondX, beyondY] = [beyond(box.width), beyond(box.height)];
+  const [beyondX, beyondY] = [Math.floor(beyond * box.width), Math.floor(beyond * box.height)];
   for (let y = -beyondY; y < edges.height + beyondY; y += 2)
     for (let x = -beyondX; x < edges.width + beyondX; x += 2) {
       const peak = peakAt(x, y);
