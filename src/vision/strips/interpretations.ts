@@ -32,7 +32,7 @@ export interface Read {
 }
 
 /**
- * Reads a sheet, the likeliest way first. Heights are tried only while they can give a likelier board, and it is looked at less of each
+ * Reads a sheet, the likeliest way first. If another reading is known, heights are tried only while they can give a likelier board. It is looked at less of each
  * place only while no board is beyond doubt.
  *
  * @param filled how high another reading saw the tubes filled: if the first way of looking for air shows the same beyond doubt, it is the only one
@@ -46,13 +46,15 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>, filled?: Heights
     const readAt = (heights: Heights) => {
       const looks = { ...looksOf(sheet, probed, heights), ...known };
       const marks = probed.map((stack, i) => stack.slice(0, heights[i]).map(markFor(looks.kind)));
-      const readWith = (lifted: readonly (Seen | undefined)[]) =>
-        interpret(layoutOf(sheet, cells, heights, marks, lifted, looks));
-      const plain = readWith([]);
-      const lifted = plain?.whole ? [] : liftedOver(heights);
-      return lifted.some((item) => item !== undefined) ? readWith(lifted) : plain;
+      return interpret(layoutOf(sheet, cells, heights, marks, liftedOver(heights), looks));
     };
-    return readsBy(memoizeBy(readAt, (heights) => heights.join()));
+    const readOnce = memoizeBy(readAt, (heights) => heights.join());
+    // further places may prove to be air, beside which items look like those of another kind
+    return readsBy((heights) => {
+      const found = readOnce(heights);
+      const kind = found && { ...looksOf(sheet, probed, filledIn(found)), ...known }.kind;
+      return found && kind !== found.layout.kind ? readOnce(filledIn(found)) : found;
+    }, filled === undefined);
   };
   const readWhole = readerOf(WHOLE_ITEMS);
   const byMiddles = judgeBy(probed);
@@ -65,19 +67,24 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>, filled?: Heights
   return isBeyondDoubt(usual) ? usual : inOrder([...usual, ...readerOf(middlesOf(sheet))(judges)]);
 }
 
-/** Reads tubes as high as judges propose, unless another height is so much likelier that this one can neither be the best nor put it in doubt. */
-const readsBy = (readAt: (heights: Heights) => Interpretation | undefined) => (judges: readonly Judge[]) => {
-  const against = (heights: Heights) => Math.min(...judges.map((judge) => judge.against(heights)));
-  const reads: Read[] = [];
-  for (const { heights, against: least } of likelyFillings(judges)) {
-    const most = Math.log((sum(heights) + 1) * MOST_FITNESS) + WHOLE - least;
-    const found = reads.every((read) => worthOf(read) - LEAD < most) ? readAt(heights) : undefined;
-    if (!found) continue;
-    const speaking = againstLonely(found) + againstSingles(found) + against(filledIn(found));
-    reads.push({ found, evidence: evidenceFor(found) - speaking });
-  }
-  return inOrder(reads);
-};
+/**
+ * Reads tubes as high as judges propose; unless all are wanted, not where another height is so much likelier that this one can neither be
+ * the best nor put it in doubt.
+ */
+const readsBy =
+  (readAt: (heights: Heights) => Interpretation | undefined, isAll: boolean) =>
+  (judges: readonly Judge[]) => {
+    const against = (heights: Heights) => Math.min(...judges.map((judge) => judge.against(heights)));
+    const reads: Read[] = [];
+    for (const { heights, against: least } of likelyFillings(judges)) {
+      const most = Math.log((sum(heights) + 1) * MOST_FITNESS) + WHOLE - least;
+      const found = isAll || reads.every((read) => worthOf(read) - LEAD < most) ? readAt(heights) : undefined;
+      if (!found) continue;
+      const speaking = againstLonely(found) + againstSingles(found) + against(filledIn(found));
+      reads.push({ found, evidence: evidenceFor(found) - speaking });
+    }
+    return inOrder(reads);
+  };
 
 /** Returns each board once, the likeliest first. */
 function inOrder(reads: readonly Read[]): Read[] {
