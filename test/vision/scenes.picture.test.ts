@@ -14,7 +14,6 @@ const ROWS = committedRows('test/scoreboards/readings-scenes.tsv');
 const DOUBTED: Readonly<Record<string, string>> = {
   'cut/ball-cut-left.png': 'TUBE_CUT',
   'cut/water-cut-right.png': 'TUBE_CUT',
-  'together/before-after.png': 'TUBE_UNSURE',
 };
 
 /** How far boxes and items may be from where they were painted, in items: the base of a peg is a part of its box or not. */
