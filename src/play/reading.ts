@@ -31,13 +31,16 @@ const HARMLESS: readonly Remedy[] = ['kind', 'addTube'];
 /** What ends once a tube has given or taken items: whether it is one, and may be used. */
 const SETTLED: readonly Remedy[] = ['dropTube', 'tubeRule'];
 
+/** Doubts about which way up the board is, and whether all of its tubes were found. */
+const TRIED: readonly Warning['reason'][] = ['onHead', 'turned', 'searchCutShort', 'smallTubes'];
+
 /**
  * Whether one move may be made to settle a doubt: whether the board is this way up, with all of its tubes. It ends if the move goes as planned.
  *
  * @param isKnown whether such a board was played before: only then does it end, too, that it may be something else, in which nothing may be tapped
  */
 export const isTried = ({ reason }: Warning, isKnown: boolean): boolean =>
-  ['onHead', 'turned', 'searchCutShort', 'smallTubes', isKnown && 'coarseOnly'].includes(reason);
+  TRIED.includes(reason) || (isKnown && reason === 'coarseOnly');
 
 /** The warnings of a reading that the game has not settled. @param used numbers of the tubes that gave or took items */
 export function unsettled({ warnings, tubes }: Reading, used: ReadonlySet<number>): Warning[] {

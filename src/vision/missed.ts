@@ -11,7 +11,7 @@ import type { View } from './picture/view.ts';
 import type { Point } from './reading.ts';
 import { inRows, spacingIn } from './rows.ts';
 import type { TubeBox } from './strips/axes.ts';
-import { lookalikes } from './strips/like.ts';
+import { lookalikes } from './strips/lookalikes.ts';
 
 const MISSED = {
   /** The likeness to an empty tube, of its outline times of all that is seen, from which on a place may be one. */

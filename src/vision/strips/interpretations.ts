@@ -32,10 +32,10 @@ export interface Read {
 }
 
 /**
- * Reads a sheet, the likeliest way first. If another reading is known, heights are tried only while they can give a likelier board. It is looked at less of each
- * place only while no board is beyond doubt.
+ * Reads a sheet, the likeliest way first. Only while no board is beyond doubt, the middles of places are looked at as well.
  *
- * @param filled how high another reading saw the tubes filled: if the first way of looking for air shows the same beyond doubt, it is the only one
+ * @param filled how high another reading saw the tubes filled. If the first way of looking for air shows the same beyond doubt, it is the
+ *   only one, and heights are tried only while they can give a likelier board
  */
 export function readingsOf(sheet: Sheet, known: Partial<Looks>, filled?: Heights): Read[] {
   const probed = cellsOf(sheet, PROBE);
@@ -52,8 +52,10 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>, filled?: Heights
     // further places may prove to be air, beside which items look like those of another kind
     return readsBy((heights) => {
       const found = readOnce(heights);
-      const kind = found && { ...looksOf(sheet, probed, filledIn(found)), ...known }.kind;
-      return found && kind !== found.layout.kind ? readOnce(filledIn(found)) : found;
+      if (!found) return undefined;
+      const filling = filledIn(found);
+      const kind = known.kind ?? looksOf(sheet, probed, filling).kind;
+      return kind === found.layout.kind ? found : readOnce(filling);
     }, filled === undefined);
   };
   const readWhole = readerOf(WHOLE_ITEMS);

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 
-import { bestOf, peakOffset, quantile } from '../../numbers/statistics.ts';
+import { bestOf, peakOffset } from '../../numbers/statistics.ts';
 import { type Gradient, gradientOf } from '../picture/gradient.ts';
-import { coarser, type Raster, shrink } from '../picture/raster.ts';
+import { type Raster, shrink } from '../picture/raster.ts';
 import type { Pixels, Point } from '../reading.ts';
 import { rowsOf } from '../rows.ts';
 import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
@@ -11,8 +11,6 @@ import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
 const LIKE = {
   /** The width of the tube in pixels at which it is looked for. */
   width: 16,
-  /** The same where thin lines have to be seen. They may vanish between the pixels of one size. */
-  closely: [22, 30],
   /** Its outline reaches this far into its box and out of it, in widths. Inside are items, outside is the page. */
   inside: 0.16,
   outside: 0.14,
@@ -20,12 +18,8 @@ const LIKE = {
   points: 80,
   /** Gradients count fully from this many levels per pixel, and as no edge below a fourth of it. */
   edge: 12,
-  /** How far the middle of a tube that the edge of the picture cuts off lies beyond it, in widths or heights, and how much of its outline is seen at least. */
-  beyond: 0.35,
+  /** How much of an outline that the edge of the picture cuts off is seen at least. */
   seen: 0.35,
-  /** Places with less likeness are not examined further, and at most so many are. */
-  least: 0.35,
-  most: 8,
   /** Two tubes are at least this many widths apart. */
   apart: 0.75,
   /** The likeness of a tube that stands anywhere, and of one that stands in a row of others or in their columns. */
@@ -59,7 +53,7 @@ interface Outline {
 }
 
 /** A place that looks like the tube, in pixels of what was searched. */
-interface Peak extends Point {
+export interface Peak extends Point {
   readonly likeness: number;
 }
 
@@ -108,90 +102,13 @@ export function boxOf(tube: TubeGiven): TubeBox {
   };
 }
 
-/** A place that looks like a tube. */
-export interface Lookalike extends Peak {
-  /** How like all that is seen there is to the tube, from 0 to 1. A button may have the outline of a tube, but shows something else in it. */
-  readonly sameness: number;
-}
-
-/** Finds other places of a raster that look like a tube, the likeliest first, also such that an edge of the picture cuts off. */
-export function lookalikes(raster: Raster, like: TubeBox, isFree: (at: Point) => boolean): Lookalike[] {
-  const sizes = new Set(LIKE.closely.map((width) => Math.max(1, Math.floor(like.width / width))));
-  const seen = [...sizes].flatMap((size) => lookalikesAt(raster, like, isFree, size));
-  const best = seen.sort((a, b) => b.likeness * b.sameness - a.likeness * a.sameness);
-  return best.filter((one, i) => best.slice(0, i).every((other) => areApart(other, one, like)));
-}
-
-/** The same, at one size: so many pixels across become one. */
-function lookalikesAt(
-  raster: Raster,
-  like: TubeBox,
-  isFree: (at: Point) => boolean,
-  size: number,
-): Lookalike[] {
-  const box = scaledBy(like, 1 / size);
-  const coarse = coarser(raster, size);
-  const gradient = gradientOf(coarse);
-  const inRaster = ({ x, y, likeness }: Peak) => ({ x: x * size, y: y * size, likeness });
-  const peaks = peaksOf(coarse, [box], box, LIKE.beyond).filter(
-    (peak) => peak.likeness > LIKE.least && isFree(inRaster(peak)),
-  );
-  const margin = LIKE.outside * box.width;
-  const reach = { x: box.width / 2 + margin, y: box.height / 2 + margin };
-  return peaks.slice(0, LIKE.most).map((peak) => ({
-    ...inRaster(peak),
-    sameness: samenessNear(gradient, box, peak, reach),
-  }));
-}
-
-/** Edges stronger than this share of those of the tube count as equally strong. */
-const STRONGEST = 0.95;
-
-/** Returns how like what is seen around a point is to what is seen around another, or a pixel beside it. */
-function samenessNear(gradient: Gradient, own: Point, at: Point, reach: Point): number {
-  const strengths: number[] = [];
-  for (let y = -Math.floor(reach.y); y <= reach.y; y++)
-    for (let x = -Math.floor(reach.x); x <= reach.x; x++)
-      strengths.push(gradient.strength[indexAt(gradient, own.x + x, own.y + y)] ?? 0);
-  const most = quantile(strengths, STRONGEST);
-  const near = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ x: at.x + dx, y: at.y + dy })));
-  return Math.max(...near.map((point) => samenessAt(gradient, own, point, reach, most)));
-}
-
-/** Returns the index of the nearest pixel; -1 outside the picture. */
-function indexAt({ width, height }: Gradient, x: number, y: number): number {
-  const [column, row] = [Math.round(x), Math.round(y)];
-  return column < 1 || row < 1 || column >= width - 1 || row >= height - 1 ? -1 : row * width + column;
-}
-
-/** Returns the cosine similarity of the gradients around two points, without their signs. What is outside the picture is left out. A kernel. */
-function samenessAt(gradient: Gradient, own: Point, at: Point, reach: Point, most: number): number {
-  const { x: gx, y: gy, strength } = gradient;
-  let both = 0;
-  let here = 1e-6;
-  let there = 1e-6;
-  for (let y = -Math.floor(reach.y); y <= reach.y; y++) {
-    for (let x = -Math.floor(reach.x); x <= reach.x; x++) {
-      const i = indexAt(gradient, own.x + x, own.y + y);
-      const k = indexAt(gradient, at.x + x, at.y + y);
-      if (i < 0 || k < 0) continue;
-      const a = Math.min(1, most / Math.max(1e-6, strength[i]!));
-      const b = Math.min(1, most / Math.max(1e-6, strength[k]!));
-      both += a * b * Math.abs(gx[i]! * gx[k]! + gy[i]! * gy[k]!);
-      here += (a * strength[i]!) ** 2;
-      there += (b * strength[k]!) ** 2;
-    }
-  }
-  return both / Math.sqrt(here * there);
-}
-
 function moved<Tube extends TubeGiven>(tube: Tube, dx: number, dy: number): Tube {
   const by = ({ x, y }: Point) => ({ x: x + dx, y: y + dy });
   if (isAxis(tube)) return { ...tube, lowest: by(tube.lowest), highest: by(tube.highest) };
   return { ...tube, ...by(tube), ...(tube.places && { places: tube.places.map(by) }) };
 }
 
-function areApart(a: Point, b: Point, { width, height }: TubeBox): boolean {
+export function areApart(a: Point, b: Point, { width, height }: TubeBox): boolean {
   return Math.abs(a.x - b.x) > LIKE.apart * width || Math.abs(a.y - b.y) > LIKE.apart * height;
 }
 
@@ -205,7 +122,7 @@ const MOST_PEAKS = 60;
  *
  * @param beyond how far beyond the edges middles of tubes are looked for, in widths or heights of a tube
  */
-function peaksOf(raster: Raster, boxes: readonly TubeBox[], box: TubeBox, beyond = 0): Peak[] {
+export function peaksOf(raster: Raster, boxes: readonly TubeBox[], box: TubeBox, beyond = 0): Peak[] {
   const edges = edgesOf(raster);
   const outline = outlineOf(edges, boxes, box);
   const [ownX, ownY] = [Math.round(box.x), Math.round(box.y)];
@@ -233,7 +150,7 @@ function peaksOf(raster: Raster, boxes: readonly TubeBox[], box: TubeBox, beyond
     });
 }
 
-function scaledBy({ x, y, width, height }: TubeBox, by: number): TubeBox {
+export function scaledBy({ x, y, width, height }: TubeBox, by: number): TubeBox {
   return { x: by * x, y: by * y, width: by * width, height: by * height };
 }
 

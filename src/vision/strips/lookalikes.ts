@@ -1,0 +1,96 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { quantile } from '../../numbers/statistics.ts';
+import { type Gradient, gradientOf } from '../picture/gradient.ts';
+import { coarser, type Raster } from '../picture/raster.ts';
+import type { Point } from '../reading.ts';
+import type { TubeBox } from './axes.ts';
+import { areApart, type Peak, peaksOf, scaledBy } from './like.ts';
+
+const LOOKALIKE = {
+  /** The widths of a tube in pixels at which it is looked for: thin lines may vanish between the pixels of one size. */
+  widths: [22, 30],
+  /** How far the middle of a tube that the edge of the picture cuts off lies beyond it, in widths or heights. */
+  beyond: 0.35,
+  /** Places with less likeness are not examined further, and at most so many are. */
+  least: 0.35,
+  most: 8,
+  /** What is seen around a tube is compared this far out of its box, in widths. */
+  margin: 0.14,
+  /** Edges stronger than this share of those of the tube count as equally strong. */
+  strongest: 0.95,
+} as const;
+
+/** A place that looks like a tube. */
+export interface Lookalike extends Peak {
+  /** How like all that is seen there is to the tube, from 0 to 1. A button may have the outline of a tube, but shows something else in it. */
+  readonly sameness: number;
+}
+
+/** Finds other places of a raster that look like a tube, the likeliest first, also such that an edge of the picture cuts off. */
+export function lookalikes(raster: Raster, like: TubeBox, isFree: (at: Point) => boolean): Lookalike[] {
+  const sizes = new Set(LOOKALIKE.widths.map((width) => Math.max(1, Math.floor(like.width / width))));
+  const seen = [...sizes].flatMap((size) => lookalikesAt(raster, like, isFree, size));
+  const best = seen.sort((a, b) => b.likeness * b.sameness - a.likeness * a.sameness);
+  return best.filter((one, i) => best.slice(0, i).every((other) => areApart(other, one, like)));
+}
+
+/** The same, at one size: so many pixels across become one. */
+function lookalikesAt(
+  raster: Raster,
+  like: TubeBox,
+  isFree: (at: Point) => boolean,
+  size: number,
+): Lookalike[] {
+  const box = scaledBy(like, 1 / size);
+  const coarse = coarser(raster, size);
+  const gradient = gradientOf(coarse);
+  const inRaster = ({ x, y, likeness }: Peak) => ({ x: x * size, y: y * size, likeness });
+  const peaks = peaksOf(coarse, [box], box, LOOKALIKE.beyond).filter(
+    (peak) => peak.likeness > LOOKALIKE.least && isFree(inRaster(peak)),
+  );
+  const margin = LOOKALIKE.margin * box.width;
+  const reach = { x: box.width / 2 + margin, y: box.height / 2 + margin };
+  return peaks.slice(0, LOOKALIKE.most).map((peak) => ({
+    ...inRaster(peak),
+    sameness: samenessNear(gradient, box, peak, reach),
+  }));
+}
+
+/** Returns how like what is seen around a point is to what is seen around another, or a pixel beside it. */
+function samenessNear(gradient: Gradient, own: Point, at: Point, reach: Point): number {
+  const strengths: number[] = [];
+  for (let y = -Math.floor(reach.y); y <= reach.y; y++)
+    for (let x = -Math.floor(reach.x); x <= reach.x; x++)
+      strengths.push(gradient.strength[indexAt(gradient, own.x + x, own.y + y)] ?? 0);
+  const most = quantile(strengths, LOOKALIKE.strongest);
+  const near = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ x: at.x + dx, y: at.y + dy })));
+  return Math.max(...near.map((point) => samenessAt(gradient, own, point, reach, most)));
+}
+
+/** Returns the index of the nearest pixel; -1 outside the picture. */
+function indexAt({ width, height }: Gradient, x: number, y: number): number {
+  const [column, row] = [Math.round(x), Math.round(y)];
+  return column < 1 || row < 1 || column >= width - 1 || row >= height - 1 ? -1 : row * width + column;
+}
+
+/** Returns the cosine similarity of the gradients around two points, without their signs. What is outside the picture is left out. A kernel. */
+function samenessAt(gradient: Gradient, own: Point, at: Point, reach: Point, most: number): number {
+  const { x: gx, y: gy, strength } = gradient;
+  let both = 0;
+  let here = 1e-6;
+  let there = 1e-6;
+  for (let y = -Math.floor(reach.y); y <= reach.y; y++) {
+    for (let x = -Math.floor(reach.x); x <= reach.x; x++) {
+      const i = indexAt(gradient, own.x + x, own.y + y);
+      const k = indexAt(gradient, at.x + x, at.y + y);
+      if (i < 0 || k < 0) continue;
+      const a = Math.min(1, most / Math.max(1e-6, strength[i]!));
+      const b = Math.min(1, most / Math.max(1e-6, strength[k]!));
+      both += a * b * Math.abs(gx[i]! * gx[k]! + gy[i]! * gy[k]!);
+      here += (a * strength[i]!) ** 2;
+      there += (b * strength[k]!) ** 2;
+    }
+  }
+  return both / Math.sqrt(here * there);
+}
