@@ -5,7 +5,7 @@ import type { Seen } from './paintings.rows.ts';
 const LISTED: OpenCase = { name: 'pegs/17', truth: 'aaaaaaaa', why: '7 tubes seen, 8 are there' };
 
 function seen(verdict: Seen['verdict'], truth = LISTED.truth, name = LISTED.name): Seen {
-  return { name, truth, verdict, why: LISTED.why, work: 0 };
+  return { name, truth, verdict, why: LISTED.why, warnings: '', work: 0 };
 }
 
 describe('the list of paintings that are read wrong without a word', () => {

@@ -12,6 +12,6 @@ parentPort?.on('message', async (name: string) => parentPort?.postMessage(await 
 async function see(name: string): Promise<Seen> {
   const { bytes, truth } = await paintedPicture(name).load();
   const pixels = valueIn(await decodePicture(bytes));
-  const { verdict, why, work } = judge(READER, pixels, truth);
-  return { name, verdict, why, work, truth: truthHash(truth) };
+  const { verdict, why, warnings, work } = judge(READER, pixels, truth);
+  return { name, verdict, why, warnings, work, truth: truthHash(truth) };
 }
