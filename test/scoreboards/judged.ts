@@ -52,7 +52,7 @@ function judgeBoard(reader: Reader, pixels: Pixels, truth: Truth, board?: number
     verdict: verdictOf(difference === undefined, warnings.length > 0),
     why: difference ?? [...new Set(warnings.map(({ code }) => code))].join(' '),
     board: `${kind} ${tubes.map(({ capacity, items }) => `${capacity}${items.join('')}`).join(' ')}`,
-    warnings: warnings.map(({ code, tubes: where }) => `${code} ${where?.join(',') ?? ''}`).join(' '),
+    warnings: warnings.map(({ reason, tubes: where }) => `${reason} ${where.join()}`.trim()).join('; '),
     work,
     reading: seen.value,
   };

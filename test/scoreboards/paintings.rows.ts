@@ -8,7 +8,7 @@ export interface Seen {
   readonly name: string;
   readonly verdict: (typeof VERDICTS)[number];
   readonly why: string;
-  /** The codes of all warnings, with their tubes, also of a board that is wrong; empty where none was read. */
+  /** The reasons of all warnings, each with its tubes, also of a board that is wrong; empty where none was read. */
   readonly warnings: string;
   /** Share of the budget that was spent. */
   readonly work: number;
