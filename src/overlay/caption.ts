@@ -7,12 +7,9 @@ import { roundedPath } from './marks.ts';
 import { element } from './svg.ts';
 import { drawText, middleBaseline, textWidth } from './text.ts';
 
-/** What follows the last drawn move: nothing, more moves, or a new screenshot. */
-export type End = 'solved' | { readonly movesLeft: number } | 'look';
-
-/** The caption of a panel: a leg, or the end. */
+/** The caption of a panel: a leg, or both lines of what follows the last one. */
 export type Caption =
-  | { readonly leg: undefined; readonly end: End }
+  | { readonly leg: undefined; readonly end: readonly [string, string] }
   | {
       readonly leg: Leg;
       readonly color: ReadingColor | undefined;
@@ -80,12 +77,12 @@ function styleOnSheet(captions: readonly Caption[], width: number): CaptionStyle
 }
 
 function headWidth(caption: Caption, size: number): number {
-  if (!caption.leg) return textWidth(endWords(caption.end)[0], size);
+  if (!caption.leg) return textWidth(caption.end[0], size);
   return plateWidth(plateWords(caption), size) + size * SPACE + textWidth(tubesWords(caption), size);
 }
 
 function whatWidth(caption: Caption, size: number): number {
-  if (!caption.leg) return textWidth(endWords(caption.end)[1], size);
+  if (!caption.leg) return textWidth(caption.end[1], size);
   return size * (2 * SWATCH + SPACE / 2) + textWidth(whatWords(caption), size);
 }
 
@@ -123,7 +120,7 @@ export function drawCaption(
   const second = isBeside ? middle : y + head * PLATE.height + (what * LEADING) / 2;
   const start = isBeside ? x + headWidth(caption, head) + (GAP * head) / LARGEST.head : x;
   if (!caption.leg) {
-    const [first, then] = endWords(caption.end);
+    const [first, then] = caption.end;
     return (
       drawText(first, x, middleBaseline(middle, head), print) +
       drawText(then, start, middleBaseline(second, what), { size: what, color: PRINT })
@@ -161,11 +158,4 @@ function drawWhat(
   const drawn = caption.color ? swatch(caption.color, x + radius, middle, radius) : '';
   const left = x + 2 * radius + (size * SPACE) / 2;
   return drawn + drawText(whatWords(caption), left, middleBaseline(middle, size), { size, color: PRINT });
-}
-
-/** Both lines of the caption after the last move. */
-function endWords(end: End): [string, string] {
-  if (end === 'solved') return ['✓ Done', ''];
-  if (end === 'look') return ['Then', 'take a new screenshot'];
-  return ['Then', end.movesLeft === 1 ? '1 more move' : `${end.movesLeft} more moves`];
 }

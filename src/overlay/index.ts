@@ -8,4 +8,6 @@ export { readingScene } from './readingScene.ts';
 export type { Animation, Frame, Scene, Shot } from './scene.ts';
 export { type PictureOptions, type Sheet, sheets } from './sheet.ts';
 export { screenshotAfter, steps } from './steps.ts';
+export { addGlyphs } from './svg.ts';
 export { tapsScene } from './tapsScene.ts';
+export type { Words } from './words.ts';

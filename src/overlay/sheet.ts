@@ -2,7 +2,7 @@ import type { Item, Move } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
 import { boardView } from './boardView.ts';
 import { blankCanvas, paste } from './canvas.ts';
-import { type Caption, type CaptionStyle, captionStyle, drawCaption, type End } from './caption.ts';
+import { type Caption, type CaptionStyle, captionStyle, drawCaption } from './caption.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
 import { isComplete, isSorted, joinMoves, type Leg } from './legs.ts';
 import { letterMarks } from './letters.ts';
@@ -26,6 +26,7 @@ import { drawText, textWidth } from './text.ts';
 import { type Layout, layouts, movedItem } from './tokens.ts';
 import { asShown } from './upsideDown.ts';
 import { boardOfReading } from './view.ts';
+import { englishWords, type Words } from './words.ts';
 
 /** Options of pictures of the moves. */
 export interface PictureOptions {
@@ -39,6 +40,8 @@ export interface PictureOptions {
   readonly movesLeft?: number;
   /** Whether to draw tubes and items, as on an empty page. */
   readonly isDrawn?: boolean;
+  /** What sheets say, in place of English words; see also `addGlyphs`. The names of colours are those of the reading. */
+  readonly words?: Words;
 }
 
 /** One page of a sheet. Call `paint` to draw it. */
@@ -68,6 +71,7 @@ interface Book {
   readonly captions: CaptionStyle;
   /** Samples of items without a single colour. */
   readonly samples: ReadonlyMap<Item, Sample>;
+  readonly words: Words;
   readonly title: Title;
   readonly moves: number;
   readonly options: PictureOptions;
@@ -94,13 +98,27 @@ export function sheets(
     options.isDrawn,
   );
   const panels = panelsOf(stage, moves, legs, plan.columns);
-  const words = panels.map((panel) => captionOf(reading, options, panel));
-  const captions = captionStyle(words, plan.width);
+  const words = options.words ?? englishWords(reading, moves.length, options);
+  const captions = captionStyle(
+    panels.map((panel) => captionOf(reading, words, panel)),
+    plan.width,
+  );
   // letters on items need a legend with letters
   const samples =
     options.letters || options.isDrawn ? new Map<Item, Sample>() : patternedItems(pixels, reading);
-  const title = titleOf(reading, moves.length, options);
-  const book = { reading, stage, plan, panels, captions, samples, title, moves: moves.length, options };
+  const title = titleOf(words, moves.length);
+  const book = {
+    reading,
+    stage,
+    plan,
+    panels,
+    captions,
+    samples,
+    words,
+    title,
+    moves: moves.length,
+    options,
+  };
   const pages = planPages(panels.length, plan, headerHeight(reading, title), captions.height);
   return pages.map((page) => ({
     suffix: pages.length === 1 ? 'moves' : `moves.${stepRange(book, page)}`,
@@ -168,18 +186,10 @@ interface Title {
 }
 
 /** The title in one line, or in two where one would be small. */
-export function titleOf({ level, tubes, warnings }: Reading, moves: number, options: PictureOptions): Title {
-  const name = level === null ? [] : [`Level ${level}`];
-  const added = tubes.filter((tube) => tube.added).length;
-  const isProved = options.optimal && !options.movesLeft;
-  const note = [
-    isProved && (options.asRead ?? warnings.length > 0) ? 'for the board as read' : '',
-    added === 0 ? '' : `with ${added} more ${added === 1 ? 'tube' : 'tubes'}`,
-  ].filter((part) => part !== '');
-  const text = [...name, countWords(moves, options)].join(' · ');
-  const whole = [text, ...note].join(' ');
-  const widest = `${moves}–${moves} of ${moves}`;
-  return titleScale(whole, widest) >= LEAST ? { text: whole } : { text, note: note.join(' ') };
+export function titleOf({ title, note, of }: Words, moves: number): Title {
+  const whole = note === '' ? title : `${title} ${note}`;
+  const widest = `${moves}–${moves} ${of} ${moves}`;
+  return titleScale(whole, widest) >= LEAST ? { text: whole } : { text: title, note };
 }
 
 /** How small a line has to be to leave room for the range of moves. */
@@ -189,9 +199,9 @@ function titleScale(title: string, range: string): number {
 }
 
 function drawTitle(book: Book, page: PagePlan): string {
-  const { moves, title } = book;
+  const { title } = book;
   const { from, to } = stepsOn(book, page);
-  const range = rangeWords(from, to, moves);
+  const range = rangeWords(from, to, book);
   const baseline = MARGIN + TITLE_SIZE;
   const lowest = baseline + (title.note === undefined ? 0 : NOTE);
   const size = TITLE_SIZE * titleScale(title.text, title.note === undefined ? range : '');
@@ -203,20 +213,14 @@ function drawTitle(book: Book, page: PagePlan): string {
 }
 
 /** "13–24 of 39"; empty if all moves are on one page. */
-function rangeWords(from: number, to: number, moves: number): string {
+function rangeWords(from: number, to: number, { moves, words }: Book): string {
   if (from === 1 && to === moves) return '';
-  return `${from === to ? from : `${from}–${to}`} of ${moves}`;
-}
-
-/** "38 moves, the fewest", or for a hint "next move · 37 more". */
-function countWords(moves: number, { optimal, movesLeft = 0 }: PictureOptions): string {
-  if (movesLeft > 0) return `${moves === 1 ? 'next move' : `next ${moves} moves`} · ${movesLeft} more`;
-  return `${moves} ${moves === 1 ? 'move' : 'moves'}${optimal ? ', the fewest' : ''}`;
+  return `${from === to ? from : `${from}–${to}`} ${words.of} ${moves}`;
 }
 
 /** Draws a panel: its board onto the page's base, its caption and marks as SVG. @returns the SVG */
 function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number): string {
-  const { reading, stage, plan, captions, options } = book;
+  const { reading, stage, plan, captions, words, options } = book;
   const standing = stage.follow(panel.layout);
   const letters = options.letters ? letterMarks(stage.view, standing.ground, panel.layout) : [];
   const marks = [...letters, ...panelMarks(book, panel, standing)].map(({ svg }) => svg);
@@ -224,14 +228,9 @@ function drawPanel(book: Book, panel: Panel, base: Pixels, x: number, y: number)
   paste(base, shown.base, x, y + captions.height);
   const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (
-    drawCaption(captionOf(reading, options, panel), x, y, captions, swatchesOn(base, book.samples)) +
+    drawCaption(captionOf(reading, words, panel), x, y, captions, swatchesOn(base, book.samples)) +
     element('svg', frame, shown.body || ' ')
   );
-}
-
-function endOf(layout: Layout, { movesLeft = 0 }: PictureOptions): End {
-  if (isSorted(layout)) return 'solved';
-  return movesLeft > 0 ? { movesLeft } : 'look';
 }
 
 function panelMarks({ stage }: Book, { leg, layout, completes }: Panel, { ground }: Standing) {
@@ -245,8 +244,8 @@ function panelMarks({ stage }: Book, { leg, layout, completes }: Panel, { ground
   });
 }
 
-function captionOf({ colors, tubes }: Reading, options: PictureOptions, { leg, layout }: Panel): Caption {
-  if (!leg) return { leg, end: endOf(layout, options) };
+function captionOf({ colors, tubes }: Reading, words: Words, { leg, layout }: Panel): Caption {
+  if (!leg) return { leg, end: isSorted(layout) ? words.solved : words.open };
   const item = movedItem(layout, leg.from, tubes);
   const color: ReadingColor | undefined = colors.find(({ id }) => id === item);
   return { leg, color, from: tubes[leg.from]?.number ?? 0, to: tubes[leg.to]?.number ?? 0 };

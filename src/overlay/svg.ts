@@ -15,9 +15,17 @@ export function tenths(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
+/** Outlines beyond those of English text. */
+let more: Readonly<Record<string, Glyph>> = {};
+
+/** Adds outlines of other characters, as `GLYPHS` has them, for all text that is drawn from now on. */
+export function addGlyphs(glyphs: Readonly<Record<string, Glyph>>): void {
+  more = { ...more, ...glyphs };
+}
+
 /** The outline of a character, if it has one. */
 export function glyphFor(character: string): Glyph | undefined {
-  return GLYPHS[character] ?? SIGNS[character];
+  return GLYPHS[character] ?? SIGNS[character] ?? more[character];
 }
 
 /** An SVG document. Glyphs of its text are defined once, at the start. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Caption, captionStyle, drawCaption, type End } from '../../src/overlay/caption.ts';
+import { type Caption, captionStyle, drawCaption } from '../../src/overlay/caption.ts';
 import { PRINT } from '../../src/overlay/legend.ts';
 import { drawText, textWidth } from '../../src/overlay/text.ts';
 
@@ -15,19 +15,6 @@ function lettersOf(text: string, size: number): string {
   const drawn = drawText(text, 0, 0, { size, color: PRINT });
   return drawn.slice(drawn.indexOf('>'));
 }
-
-describe('the caption of the last panel', () => {
-  it.each<[string, End, string]>([
-    ['a solved board', 'solved', '✓ Done'],
-    ['a plan that brings an item to light', 'look', 'take a new screenshot'],
-    ['a hint', { movesLeft: 16 }, '16 more moves'],
-    ['a hint before the last move', { movesLeft: 1 }, '1 more move'],
-  ])('says what is left to do after %s', (_, end, words) => {
-    const caption: Caption = { leg: undefined, end };
-    const style = captionStyle([caption], 1_000);
-    expect(drawCaption(caption, 0, 0, style)).toContain(lettersOf(words, style.what));
-  });
-});
 
 describe('the captions of a sheet', () => {
   const all = [moving(1, 1, 1), moving(19, 20, 2), moving(3, 3, 3, LONG)];

@@ -5,6 +5,7 @@ import { planFrames } from '../../src/overlay/pages.ts';
 import { sharedArea } from '../../src/overlay/placing.ts';
 import { titleOf } from '../../src/overlay/sheet.ts';
 import { wholeView } from '../../src/overlay/view.ts';
+import { englishWords } from '../../src/overlay/words.ts';
 import type { Pixels, Reading } from '../../src/vision/index.ts';
 import { INKS, type Rgb } from '../vision/inks.ts';
 
@@ -136,12 +137,21 @@ describe('a sheet', () => {
     [{ asRead: true }, '38 moves', undefined],
     [{ optimal: true, asRead: true, movesLeft: 3 }, 'next 38 moves · 3 more', undefined],
   ] as const)('says of %j "%s", and below it %s', (options, text, note) => {
-    expect(titleOf(reading, 38, options)).toEqual(note ? { text, note } : { text });
+    expect(titleOf(englishWords(reading, 38, options), 38)).toEqual(note ? { text, note } : { text });
+  });
+
+  it.each([
+    [0, ['Then', 'take a new screenshot']],
+    [16, ['Then', '16 more moves']],
+    [1, ['Then', '1 more move']],
+  ] as const)('says below an unsolved board, with %s moves left, "%s"', (movesLeft, words) => {
+    expect(englishWords(reading, 1, { movesLeft }).open).toEqual(words);
   });
 
   it('says in a second line what would make the first one small', () => {
     const tubes = reading.tubes.map((tube, i) => ({ ...tube, added: i === 2 }));
-    const title = titleOf({ ...reading, tubes, level: 1204 }, 120, { optimal: true, asRead: true });
+    const words = englishWords({ ...reading, tubes, level: 1204 }, 120, { optimal: true, asRead: true });
+    const title = titleOf(words, 120);
     expect(title.text).toBe('Level 1204 · 120 moves, the fewest');
     expect(title.note).toBe('for the board as read with 1 more tube');
   });

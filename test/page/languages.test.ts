@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MEMORY_MESSAGES } from '../../src/memory/messages.ts';
+import { glyphFor } from '../../src/overlay/svg.ts';
 import { keyOfWarning } from '../../src/page/doubts.ts';
 import { typedPanguru } from '../../src/page/panguru/typed.ts';
 import { BOARD_MESSAGES } from '../../src/puzzle/messages.ts';
@@ -28,6 +29,13 @@ const CORRECTED: Readonly<Record<string, string>> = {
   addTube: 'warning.TUBE_MISSED',
   item: 'warning.ITEM_MISSED',
 };
+
+/** The texts that are drawn. */
+const ON_SHEETS =
+  /^(?:verdict\.(?:fewest|asRead|found|plan)|follow\.(?:done|nextLevel)|color\..*|shade\..*)$/;
+const OUTLINES: Readonly<Record<string, unknown>> = JSON.parse(
+  readFileSync(new URL('../glyphs.json', FOLDER), 'utf8'),
+);
 
 const ENGLISH = textsIn('en');
 const OTHERS = NAMES.filter((name) => name !== 'en');
@@ -75,6 +83,15 @@ describe('the languages of the page', () => {
       expect(ENGLISH).toHaveProperty([key]);
       const first = doubt.mend[0];
       if (doubt.code === 'TUBE_UNSURE' && first in CORRECTED) expect(key).toBe(CORRECTED[first]);
+    },
+  );
+
+  it.each(NAMES.filter((name) => !['ja', 'zh'].includes(name)))(
+    '%s has an outline of each letter that sheets may have',
+    (language) => {
+      const shown = Object.entries(textsIn(language)).filter(([key]) => ON_SHEETS.test(key));
+      const letters = [...new Set(JSON.stringify(shown.map(([, entry]) => entry)))];
+      expect(letters.filter((letter) => !glyphFor(letter) && !(letter in OUTLINES))).toEqual([]);
     },
   );
 });

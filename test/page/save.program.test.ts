@@ -62,6 +62,23 @@ describe.skipIf(CHROMIUM === undefined)('sharing and saving on the page', () => 
     expect(gif.bytes.length).toBeLessThan(600_000);
   });
 
+  it('writes the sheet in the language of the page, with letters that English does not have', async () => {
+    const sheets: string[] = [];
+    for (const locale of ['en', 'ru', 'ja']) {
+      const page = await opened.open({ ...PHONE, locale });
+      const loaded: string[] = [];
+      page.on('response', (response) => loaded.push(response.url()));
+      await choose(page, sample('water-level-25.png'));
+      await page.locator('.move').first().waitFor();
+      await page.locator('.tabs button').last().click();
+      const sheet = page.locator('.pages img').first();
+      await sheet.waitFor();
+      sheets.push((await sheet.screenshot()).toString('base64'));
+      expect(loaded.some((url) => /glyphs.*json/.test(url))).toBe(locale !== 'en');
+    }
+    expect(new Set(sheets).size).toBe(3);
+  });
+
   it('draws the board of a text, with letters where they are wanted', async () => {
     const page = await opened.open(DESK);
     await openBoard(page, BALLS);

@@ -1,11 +1,13 @@
 import {
   type Animation,
+  addGlyphs,
   animation,
   type PictureOptions,
   type Scene,
   type Sheet,
   type Shot,
   sheets,
+  type Words,
 } from '../../overlay/index.ts';
 import type { PanguruMove } from '../../panguru/board.ts';
 import type { Move } from '../../puzzle/index.ts';
@@ -25,7 +27,12 @@ export interface TubesStory extends TubesBoard {
 /** What to draw and save: a board and its moves. */
 export type Story =
   | TubesStory
-  | { readonly game: 'panguru'; readonly board: PanguruOnPage; readonly moves: readonly PanguruMove[] };
+  | {
+      readonly game: 'panguru';
+      readonly board: PanguruOnPage;
+      readonly moves: readonly PanguruMove[];
+      readonly words: Words | undefined;
+    };
 
 /** Renders an SVG document on a transparent background. Only the page's main thread can. */
 export type Draw = (svg: string, width: number, height: number) => Promise<ImageBitmap>;
@@ -69,11 +76,21 @@ export async function savedAnimation(
 }
 
 async function sheetsOf(story: Story, pixels: Pixels | undefined): Promise<readonly Sheet[]> {
-  if (story.game === 'panguru') return (await drawingOf(story.board, pixels)).sheets(story.moves);
+  if (story.game === 'panguru') {
+    if (story.words) await loadGlyphs();
+    return (await drawingOf(story.board, pixels)).sheets(story.moves, story.words);
+  }
+  if (story.options.words) await loadGlyphs();
   const { reading, moves, options } = story;
   if (pixels && !story.isDrawn) return sheets(pixels, reading, moves, options);
   const plain = drawnPlainly(reading);
   return sheets(plain.page, plain.reading, moves, { ...options, isDrawn: true });
+}
+
+/** Outlines of letters that English does not have. */
+async function loadGlyphs(): Promise<void> {
+  const response = await fetch(new URL('../glyphs.json', import.meta.url));
+  addGlyphs(await response.json());
 }
 
 async function animationOf(story: Story, pixels: Pixels | undefined, draw: Draw): Promise<Animation> {

@@ -1,3 +1,4 @@
+import type { Words } from '../../overlay/index.ts';
 import type { PanguruMove, PanguruPosition } from '../../panguru/board.ts';
 import {
   followPanguru,
@@ -30,7 +31,7 @@ export function drawing({ plates, pebbles, colors, reading }: PanguruOnPage, pix
     /** The reading on the screenshot. */
     scene: () => seen && panguruReadingScene(seen.pixels, seen.reading),
     follower: (moves: readonly PanguruMove[]) => followPanguru(subject, moves),
-    sheets: (moves: readonly PanguruMove[]) => panguruSheets(subject, moves),
+    sheets: (moves: readonly PanguruMove[], words?: Words) => panguruSheets(subject, moves, words),
     animation: (moves: readonly PanguruMove[]) => panguruAnimation(subject, moves),
   };
 }

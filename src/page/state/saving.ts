@@ -7,22 +7,35 @@ import { engine, proxy } from '../engine/client.ts';
 import type { SavedPage, Story } from '../engine/saving.ts';
 import { formatLink } from '../link.ts';
 import { readingNow } from '../made.ts';
-import { answer, board, followed, reporting } from './board.ts';
+import { sheetColors, sheetWords } from '../sheetWords.ts';
+import type { Key } from '../texts.ts';
+import { answer, board, followed, reporting, warnings } from './board.ts';
 import { drawMarks } from './marks.ts';
 
 /** Whether saved pictures have the letters of colours on items. */
 export const isLettered = signal(false);
 
-/** What there is to draw: the moves that are followed. */
+/** What there is to draw: the moves that are followed, with words in the language of the page. */
 export const story = computed<Story | undefined>(() => {
   const [shown, found] = [board.value, answer.value];
   if (shown?.game === 'panguru') {
     if (found?.status !== 'solved' || found.moves.length === 0) return undefined;
-    return { game: 'panguru', board: shown, moves: found.moves as readonly PanguruMove[] };
+    const moves = found.moves as readonly PanguruMove[];
+    const words = sheetWords('verdict.fewest', moves.length, null, 0);
+    return { game: 'panguru', board: { ...shown, colors: sheetColors(shown.colors) }, moves, words };
   }
   if (!followed.value || followed.value.moves.length === 0) return undefined;
+  const { reading, moves } = followed.value;
   const optimal = found?.status === 'solved' && 'optimal' in found && found.optimal;
-  return { ...followed.value, options: { optimal, letters: isLettered.value } };
+  const proved: Key = warnings.value.length > 0 ? 'verdict.asRead' : 'verdict.fewest';
+  const verdict = found?.status === 'plan' ? 'verdict.plan' : optimal ? proved : 'verdict.found';
+  const added = reading.tubes.filter((tube) => tube.added).length;
+  const words = sheetWords(verdict, moves.length, reading.level, added);
+  return {
+    ...followed.value,
+    reading: { ...reading, colors: sheetColors(reading.colors) },
+    options: { optimal, letters: isLettered.value, ...(words && { words }) },
+  };
 });
 
 /** The finished pages of the sheet; `of` is their total number, 0 if not known yet. */

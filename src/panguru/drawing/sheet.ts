@@ -14,6 +14,7 @@ import type { Pixels, Scene } from '../../overlay/scene.ts';
 import type { Sheet } from '../../overlay/sheet.ts';
 import { element, svgDocument } from '../../overlay/svg.ts';
 import { drawText } from '../../overlay/text.ts';
+import type { Words } from '../../overlay/words.ts';
 import type { PanguruMove } from '../board.ts';
 import { moveMarks } from './marks.ts';
 import { statesOf } from './pictures.ts';
@@ -33,17 +34,24 @@ interface Book {
   readonly moves: readonly PanguruMove[];
   readonly states: readonly string[];
   readonly captions: CaptionStyle;
+  readonly words: Pick<Words, 'title' | 'solved'>;
 }
 
 /** Draws sheets to follow on a phone: the triangle for each move, and once more at the end. */
-export function panguruSheets(subject: PanguruSubject, moves: readonly PanguruMove[]): Sheet[] {
+export function panguruSheets(
+  subject: PanguruSubject,
+  moves: readonly PanguruMove[],
+  words: Pick<Words, 'title' | 'solved'> = englishWords(moves.length),
+): Sheet[] {
   const width = Math.floor((PAGE_WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS);
   const view = boardView(subject, width);
   const plan = { columns: COLUMNS, scale: 1, width, height: view.height };
   const states = statesOf(subject.pebbles, moves);
-  const words = states.map((_, index) => captionOf(view, moves[index], index + 1));
-  const captions = captionStyle(words, width);
-  const book = { view, plan, moves, states, captions };
+  const captions = captionStyle(
+    states.map((_, index) => captionOf(view, words, moves[index], index + 1)),
+    width,
+  );
+  const book = { view, plan, moves, states, captions, words };
   const pages = planPages(states.length, plan, headerHeight(view), captions.height);
   return pages.map((page) => ({
     suffix: pages.length === 1 ? 'moves' : `moves.${stepRange(book, page)}`,
@@ -61,7 +69,7 @@ function headerHeight({ subject }: TriangleView): number {
 }
 
 function paintPage(book: Book, page: PagePlan): Scene {
-  const { view, plan, moves, captions } = book;
+  const { view, plan, words, captions } = book;
   const header = headerHeight(view);
   const rows = Math.ceil(page.count / plan.columns);
   const height = header + rows * (plan.height + captions.height + GAP) + MARGIN - GAP;
@@ -70,8 +78,10 @@ function paintPage(book: Book, page: PagePlan): Scene {
     const { x, y } = panelCorner(index, plan, header, captions.height);
     return drawPanel(book, page.first + index, base, x, y);
   });
-  const count = `Panguru · ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}, the fewest`;
-  const title = drawText(count, MARGIN, MARGIN + TITLE_SIZE, { size: TITLE_SIZE, color: PRINT });
+  const title = drawText(`Panguru · ${words.title}`, MARGIN, MARGIN + TITLE_SIZE, {
+    size: TITLE_SIZE,
+    color: PRINT,
+  });
   const legend = drawLegend(view.subject.colors, MARGIN, MARGIN + TITLE, PAGE_WIDTH - 2 * MARGIN);
   const marks = svgDocument(PAGE_WIDTH, height, title + legend + panels.join(''));
   return { width: PAGE_WIDTH, height, base, marks };
@@ -79,7 +89,7 @@ function paintPage(book: Book, page: PagePlan): Scene {
 
 /** Draws a panel: its board onto the page's base, its caption and marks as SVG. @returns the SVG */
 function drawPanel(
-  { view, plan, moves, states, captions }: Book,
+  { view, plan, moves, states, captions, words }: Book,
   index: number,
   base: Pixels,
   x: number,
@@ -91,13 +101,22 @@ function drawPanel(
   const marks = move ? moveMarks(view, stand.ground, move, DIGITS) : [];
   const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (
-    drawCaption(captionOf(view, move, index + 1), x, y, captions) +
+    drawCaption(captionOf(view, words, move, index + 1), x, y, captions) +
     element('svg', frame, stand.shapes + marks.map(({ svg }) => svg).join('') || ' ')
   );
 }
 
-function captionOf({ subject }: TriangleView, move: PanguruMove | undefined, step: number): Caption {
-  if (!move) return { leg: undefined, end: 'solved' };
+function englishWords(moves: number): Pick<Words, 'title' | 'solved'> {
+  return { title: `${moves} ${moves === 1 ? 'move' : 'moves'}, the fewest`, solved: ['✓ Done', ''] };
+}
+
+function captionOf(
+  { subject }: TriangleView,
+  { solved }: Pick<Words, 'solved'>,
+  move: PanguruMove | undefined,
+  step: number,
+): Caption {
+  if (!move) return { leg: undefined, end: solved };
   const { from, to, pebble } = move;
   const color = subject.colors.find(({ id }) => id === pebble);
   return { leg: { first: step, last: step, from, to, count: 1 }, color, from: from + 1, to: to + 1 };
