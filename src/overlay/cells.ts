@@ -145,12 +145,13 @@ export function isRound({ itemWidth, itemHeight }: ViewTube): boolean {
   return itemHeight > 0.6 * itemWidth;
 }
 
-/**
- * Whether items can be moved as flat patches: tubes are upright, and all items have about the same size. False for boards in
- * perspective, and for rings, which cover each other.
- */
-export function isFlat({ kind, tubes }: View): boolean {
-  if (kind === 'ball' && !tubes.every(isRound)) return false;
+/** Whether items cover each other: rings that are seen from the side, and what lies on pegs. */
+export function isStacked({ kind, onPegs, tubes }: View): boolean {
+  return onPegs || (kind === 'ball' && !tubes.every(isRound));
+}
+
+/** Whether tubes are upright, and all items have about the same size. False for boards in perspective. */
+export function isFlat({ tubes }: View): boolean {
   const widths = tubes.map((tube) => tube.itemWidth);
   const middle = median(widths);
   return tubes.every(

@@ -15,9 +15,13 @@ import { type Half, middleRow, shapeOf } from './shape.ts';
 import { isWhole, rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } from './stands.ts';
 import { firstChange, layouts, startLayout, type Token } from './tokens.ts';
 import type { View } from './view.ts';
+import type { Words } from './words.ts';
 
 /** The upper part of a round item that shows traces of one that lay on it, in its heights. */
 const RIM = 0.15;
+
+/** Why the items of a board are drawn: the pixels of the screenshot cannot be moved. */
+export type WhyDrawn = keyof NonNullable<Words['because']>;
 
 /** Moves the items of a board on its screenshot. */
 export interface Mover {
@@ -29,13 +33,14 @@ export interface Mover {
 
 /**
  * One way for balls, liquids and items on pegs: a tube is repainted from its lowest change up, as the empty tube with cut-outs of items over
- * it, from the lowest to the highest. Undefined where no tube shows how an empty one looks, or where it does not join what is around
+ * it, from the lowest to the highest. The reason where no tube shows how an empty one looks, or where it does not join what is around
  * it: what would be in pieces is better drawn.
  */
-export function moverOf(view: View, moves: readonly Move[]): Mover | undefined {
+export function moverOf(view: View, moves: readonly Move[]): Mover | WhyDrawn {
   const stands = standsOf(view);
-  const mover = stands && new CutoutMover(view, stands, moves);
-  return mover?.joins() ? mover : undefined;
+  if (!stands) return 'full';
+  const mover = new CutoutMover(view, stands, moves);
+  return mover.joins() ? mover : 'seams';
 }
 
 class CutoutMover implements Mover {

@@ -1,7 +1,7 @@
 import type { Move } from '../puzzle/index.ts';
 import { copyOf, restore } from './canvas.ts';
-import { isFlat } from './cells.ts';
-import { type Mover, moverOf } from './mover.ts';
+import { isFlat, isStacked } from './cells.ts';
+import { type Mover, moverOf, type WhyDrawn } from './mover.ts';
 import { drawPatch, type Patch } from './patch.ts';
 import type { Pixels } from './scene.ts';
 import { isChanged, type Layout, startLayout, type Token } from './tokens.ts';
@@ -20,13 +20,13 @@ export interface RepaintedBoard {
 }
 
 /**
- * Undefined if moving pixels would not look right: the board is skewed, or no empty place is visible.
+ * The reason if moving pixels would not look right: the board is skewed, or no empty place is visible.
  *
  * @param moves all that are going to be shown; tubes that they leave alone are not cut into pieces
  */
-export function repaintedBoard(view: View, moves: readonly Move[]): RepaintedBoard | undefined {
-  const mover = view.onPegs || !isFlat(view) ? undefined : moverOf(view, moves);
-  if (!mover) return undefined;
+export function repaintedBoard(view: View, moves: readonly Move[]): RepaintedBoard | WhyDrawn {
+  const mover = isStacked(view) ? 'stacked' : isFlat(view) ? moverOf(view, moves) : 'uneven';
+  if (typeof mover === 'string') return mover;
   const start = startLayout(view.tubes);
   const painted = follower(view, mover, start);
   return {

@@ -7,6 +7,7 @@ import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
 import { isComplete, isSorted, joinMoves, type Leg } from './legs.ts';
 import { letterMarks } from './letters.ts';
 import { moveMarks } from './moveMarks.ts';
+import type { WhyDrawn } from './mover.ts';
 import {
   type FramePlan,
   GAP,
@@ -106,7 +107,7 @@ export function sheets(
   // letters on items need a legend with letters
   const samples =
     options.letters || options.isDrawn ? new Map<Item, Sample>() : patternedItems(pixels, reading);
-  const title = titleOf(words, moves.length);
+  const title = titleOf(words, moves.length, stage.why);
   const book = {
     reading,
     stage,
@@ -149,8 +150,8 @@ function stepRange(book: Book, page: PagePlan): string {
   return [from, to].map((step) => `${step}`.padStart(digits, '0')).join('-');
 }
 
-function legendTop({ note }: Title): number {
-  return MARGIN + TITLE + (note === undefined ? 0 : NOTE);
+function legendTop({ note, because }: Title): number {
+  return MARGIN + TITLE + [note, because].filter((line) => line !== undefined).length * NOTE;
 }
 
 function headerHeight({ colors }: Reading, title: Title): number {
@@ -173,23 +174,28 @@ function paintPage(book: Book, page: PagePlan): Scene {
   return { width: PAGE_WIDTH, height, base, marks };
 }
 
-/** The size of the second line of a title, and the least of the first one, relative to its full size. */
+/** The size of the further lines of a title, and the least of the first one, relative to its full size. */
 const SECOND = 0.65;
 const LEAST = 0.75;
-/** The height of the second line. */
+/** The height of each further line. */
 const NOTE = 44;
 
 interface Title {
   readonly text: string;
   /** What stands in the second line; undefined where all fits into the first one. */
   readonly note?: string;
+  /** Why the board is drawn. */
+  readonly because?: string | undefined;
 }
 
-/** The title in one line, or in two where one would be small. */
-export function titleOf({ title, note, of }: Words, moves: number): Title {
+/** The title in one line, or in two where one would be small, and a line that says why the board is drawn. */
+export function titleOf({ title, note, of, because }: Words, moves: number, why?: WhyDrawn): Title {
   const whole = note === '' ? title : `${title} ${note}`;
   const widest = `${moves}–${moves} ${of} ${moves}`;
-  return titleScale(whole, widest) >= LEAST ? { text: whole } : { text: title, note };
+  return {
+    ...(titleScale(whole, widest) >= LEAST ? { text: whole } : { text: title, note }),
+    ...(why && { because: because?.[why] }),
+  };
 }
 
 /** How small a line has to be to leave room for the range of moves. */
@@ -205,9 +211,11 @@ function drawTitle(book: Book, page: PagePlan): string {
   const baseline = MARGIN + TITLE_SIZE;
   const lowest = baseline + (title.note === undefined ? 0 : NOTE);
   const size = TITLE_SIZE * titleScale(title.text, title.note === undefined ? range : '');
+  const further = { size: TITLE_SIZE * SECOND, color: PRINT };
   return (
     drawText(title.text, MARGIN, baseline, { size, color: PRINT }) +
-    drawText(title.note ?? '', MARGIN, lowest, { size: TITLE_SIZE * SECOND, color: PRINT }) +
+    drawText(title.note ?? '', MARGIN, lowest, further) +
+    drawText(title.because ?? '', MARGIN, lowest + NOTE, further) +
     drawText(range, PAGE_WIDTH - MARGIN, lowest, { size: TITLE_SIZE * LEAST, color: PRINT, anchor: 'end' })
   );
 }

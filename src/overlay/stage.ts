@@ -4,6 +4,7 @@ import { luminance } from './color.ts';
 import { diagramOf } from './diagram.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { badgeMark, frameMark } from './marks.ts';
+import type { WhyDrawn } from './mover.ts';
 import { tubeNumbers } from './numbers.ts';
 import { once } from './remember.ts';
 import { type RepaintedBoard, repaintedBoard } from './repainting.ts';
@@ -19,6 +20,8 @@ export interface Stage {
   readonly start: Layout;
   /** Undefined if items are drawn. */
   readonly repainted: RepaintedBoard | undefined;
+  /** Undefined if pixels are moved, or were not to be. */
+  readonly why?: WhyDrawn;
   /** Shows a layout on a new base, which may be drawn onto. */
   readonly show: (layout: Layout) => Standing;
   /** Like `show`, for consecutive layouts. The result is valid until the next call. */
@@ -57,7 +60,7 @@ function stillStage(view: View): Stage {
 function movingStage(view: View, moves: readonly Move[]): Stage {
   const start = startLayout(view.tubes);
   const repainted = repaintedBoard(view, moves);
-  if (!repainted) return drawnStage(view, start);
+  if (typeof repainted === 'string') return { ...drawnStage(view, start), why: repainted };
   const { prevailing } = groundOf(view.pixels);
   return {
     view,

@@ -11,6 +11,13 @@ export interface Words {
   /** Both lines below the last board, if it is solved, and if it is not. */
   readonly solved: readonly [string, string];
   readonly open: readonly [string, string];
+  /** Why there is a diagram instead of the screenshot, in a line of its own; no line if undefined. */
+  readonly because?: {
+    readonly stacked: string;
+    readonly uneven: string;
+    readonly full: string;
+    readonly seams: string;
+  };
 }
 
 /** What is known of the moves; see `PictureOptions`. */
@@ -31,6 +38,12 @@ export function englishWords(reading: Reading, moves: number, options: Known): W
     of: 'of',
     solved: ['✓ Done', ''],
     open: ['Then', next],
+    because: {
+      stacked: 'a diagram, because items on the screenshot cover each other',
+      uneven: 'a diagram, because the tubes lean, or differ in size',
+      full: 'a diagram, because no tube shows how it looks when it is empty',
+      seams: 'a diagram, because moved items would leave edges',
+    },
   };
 }
 

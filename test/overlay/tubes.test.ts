@@ -4,6 +4,7 @@ import { tubeNumbers } from '../../src/overlay/numbers.ts';
 import { planFrames } from '../../src/overlay/pages.ts';
 import { sharedArea } from '../../src/overlay/placing.ts';
 import { titleOf } from '../../src/overlay/sheet.ts';
+import { stageOf } from '../../src/overlay/stage.ts';
 import { wholeView } from '../../src/overlay/view.ts';
 import { englishWords } from '../../src/overlay/words.ts';
 import type { Pixels, Reading } from '../../src/vision/index.ts';
@@ -105,6 +106,10 @@ describe('a tube that is emptied', () => {
 it('rings that are seen from the side cover each other, so the board is drawn', () => {
   const game = { stacks: ['RG', 'GR', ''], wall: 30, radius: 26, tall: 12, pitch: 20 };
   expect(moved(game, 1).after).toBeUndefined();
+  const pixels = paint(game);
+  const { why } = stageOf(wholeView(pixels, readingOf(game, pixels)), [{ from: 0, to: 2, count: 1 }]);
+  const { because } = titleOf(englishWords(readingOf(game, pixels), 1, {}), 1, why);
+  expect(because).toBe('a diagram, because items on the screenshot cover each other');
 });
 
 describe('what the game has written under its tubes', () => {
