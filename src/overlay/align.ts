@@ -14,8 +14,8 @@ export interface Offset {
   readonly dy: number;
 }
 
-/** The largest error of a reading, as a fraction of a tube's width. */
-const REACH = 0.18;
+/** The largest error of a reading, as a fraction of a tube's width: sideways, and along an empty tube, where no item tells the height. */
+const REACH = { across: 0.18, along: 0.3 };
 /** The largest difference in width between tubes of the same size. */
 const SLACK = 0.03;
 
@@ -28,7 +28,7 @@ const SLACK = 0.03;
  */
 export function alignTubes(picture: Pixels, tube: ViewTube, dx: number, dy: number): Offset {
   const { box } = tube;
-  const reach = Math.max(1, Math.round(box.width * REACH));
+  const reach = Math.max(1, Math.round(box.width * REACH.across));
   const slack = Math.max(1, Math.round(box.width * SLACK));
   const side = Math.round(box.width * 0.25);
   const [left, right] = [Math.round(box.x - side * 0.2), Math.round(box.x + box.width - side * 0.8)];
@@ -41,7 +41,7 @@ export function alignTubes(picture: Pixels, tube: ViewTube, dx: number, dy: numb
   return {
     left: dx + alone(walls[0]),
     right: dx + alone(walls[1]),
-    dy: dy + alignEnds(picture, tube, dx + both, dy, reach),
+    dy: dy + alignEnds(picture, tube, dx + both, dy),
   };
 }
 
@@ -55,8 +55,9 @@ export function reverseOffset({ left, right, dy }: Offset): Offset {
 }
 
 /** The vertical offset, from the parts above the highest place and below the lowest one. */
-function alignEnds(picture: Pixels, tube: ViewTube, dx: number, dy: number, reach: number): number {
+function alignEnds(picture: Pixels, tube: ViewTube, dx: number, dy: number): number {
   const { box, places, itemHeight } = tube;
+  const reach = Math.max(1, Math.round(box.width * REACH.along));
   const half = itemHeight * 0.55;
   const [top, bottom] = [
     Math.round(box.y - box.width * 0.1),
@@ -98,10 +99,11 @@ function bestShift(
   if (telling.length === 0) return 0;
   const agreement = (shift: number) =>
     Math.min(...telling.map((zone) => correlation(here, there, zone, lead + shift)));
-  let [best, most] = [0, Math.max(ALIKE, agreement(0) + GAIN)];
+  let [best, most] = [0, agreement(0) + GAIN];
   for (let shift = -reach; shift <= reach; shift++) {
-    const worth = agreement(shift) - (FAR_GAIN * Math.abs(shift)) / reach;
-    if (worth > most) [best, most] = [shift, worth];
+    const alike = agreement(shift);
+    const worth = alike - (FAR_GAIN * Math.abs(shift)) / reach;
+    if (alike > ALIKE && worth > most) [best, most] = [shift, worth];
   }
   return best;
 }

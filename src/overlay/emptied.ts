@@ -60,7 +60,7 @@ export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], is
 /** A wall is where at least this share of the rows have an edge of so many levels. */
 const WALL = { share: 0.7, edge: 12 };
 
-/** The columns between the walls of an empty tube, beside which each tube has its own; all where there are no walls. A numeric kernel. */
+/** The columns up to the edges of the walls of an empty tube, beside which each tube has its own; all where there are no walls. A numeric kernel. */
 function insideWalls({ x, y, width, data }: Patch, tube: ViewTube): [from: number, to: number] {
   const [top, bottom] = [centreOf({ tube, place: tube.places.length - 1 }).y, centreOf({ tube, place: 0 }).y];
   const isWall = (column: number) => {
@@ -77,7 +77,7 @@ function insideWalls({ x, y, width, data }: Patch, tube: ViewTube): [from: numbe
   let [left, right] = [first ?? 0, last ?? width];
   while (left > 0 && !isWall(left)) left--;
   while (right < width - 1 && !isWall(right)) right++;
-  return [left, right];
+  return [left, Math.min(width, right + 1)];
 }
 
 /** Of 255: less is no part of an item. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { alignTubes } from '../../src/overlay/align.ts';
 import { wholeView } from '../../src/overlay/view.ts';
+import type { Pixels } from '../../src/vision/index.ts';
 import type { Reading, ReadingTube } from '../../src/vision/reading.ts';
 import { fill, page } from '../vision/liquid/drawing.ts';
 
@@ -9,12 +10,14 @@ const TUBE = { x: 60, y: 80, width: 180, height: 500, wall: 20, gap: 20 };
 const COUNT = 4;
 const PITCH = TUBE.width + TUBE.gap;
 
-function shelf() {
-  const picture = page(2 * TUBE.x + COUNT * PITCH, TUBE.height + 2 * TUBE.y, []);
+/** @param lower how much each next tube stands below the one before it */
+function shelf(lower = 0) {
+  const picture = page(2 * TUBE.x + COUNT * PITCH, TUBE.height + 2 * TUBE.y + COUNT * lower, []);
   for (let i = 0; i < COUNT; i++) {
     const x = TUBE.x + i * PITCH;
-    fill(picture, x, TUBE.y, TUBE.width, TUBE.height, '#');
-    fill(picture, x + TUBE.wall, TUBE.y, TUBE.width - 2 * TUBE.wall, TUBE.height - TUBE.wall, 'W');
+    const y = TUBE.y + i * lower;
+    fill(picture, x, y, TUBE.width, TUBE.height, '#');
+    fill(picture, x + TUBE.wall, y, TUBE.width - 2 * TUBE.wall, TUBE.height - TUBE.wall, 'W');
   }
   return picture;
 }
@@ -31,15 +34,28 @@ function tubes(wider: number): ReadingTube[] {
   });
 }
 
+function viewOf(pixels: Pixels, wider = 0) {
+  const reading: Reading = {
+    ...{ kind: 'ball', onPegs: false, capacity: 4, level: null, colors: [], warnings: [] },
+    ...{ width: pixels.width, height: pixels.height, tubes: tubes(wider) },
+  };
+  return wholeView(pixels, reading);
+}
+
+it('a floor is found as far from where a reading has it as an empty tube may be misread', () => {
+  const lower = 0.24 * TUBE.width;
+  const {
+    pixels,
+    tubes: [first],
+  } = viewOf(shelf(Math.round(lower)));
+  if (!first) throw new Error('there are tubes');
+  expect(alignTubes(pixels, first, PITCH, 0).dy).toBe(Math.round(lower));
+});
+
 it.each([0, 6, 10])(
   'walls found %i pixels too far outside are still laid on walls, beside other tubes',
   (wider) => {
-    const pixels = shelf();
-    const reading: Reading = {
-      ...{ kind: 'ball', onPegs: false, capacity: 4, level: null, colors: [], warnings: [] },
-      ...{ width: pixels.width, height: pixels.height, tubes: tubes(wider) },
-    };
-    const view = wholeView(pixels, reading);
+    const view = viewOf(shelf(), wider);
     const [first, ...others] = view.tubes;
     if (!first) throw new Error('there are tubes');
     for (const [i] of others.entries()) {
