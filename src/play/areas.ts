@@ -123,8 +123,8 @@ function extentOf(part: readonly number[], { width, scale }: Grid) {
 const isPressable = ({ wide, high }: ReturnType<typeof extentOf>): boolean =>
   Math.min(wide, high) >= SIZE.least && (Math.min(wide, high) < SIZE.most || high < 2 * SIZE.most);
 
-export const isIn = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom;
+export const isIn = ({ left, right, top, bottom }: Box, { x, y }: Point, margin = 0): boolean =>
+  x >= left - margin && x <= right + margin && y >= top - margin && y <= bottom + margin;
 
 export const holds = (one: Box, { left, right, top, bottom }: Box): boolean =>
   one.left <= left && one.right >= right && one.top <= top && one.bottom >= bottom;

@@ -53,6 +53,8 @@ const PANEL = 0.15;
 /** What says nothing and is so many times as high as wide has the shape of a tube. */
 const TUBE_SHAPE = 1.6;
 
+/** The margin around the print of a button, in its heights: corners of one that was not found may be seen there. */
+const MARGIN = 0.5;
 /** More things of one width that say nothing are no buttons. */
 const MANY = 5;
 
@@ -76,7 +78,10 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
     if (isAdvert ? !isNamed && !(isSpelt && !thing.isBare) : !isWord && (thing.isBare || isTall(thing)))
       return false;
     // what the page names lies on top
-    return ![...dear, ...(isNamed ? [] : away)].some((zone) => isIn(zone, middleOf(thing)));
+    const isOn = (zone: Box, margin = 0) => isIn(zone, middleOf(thing), margin * (zone.bottom - zone.top));
+    return (
+      !dear.some((one) => isOn(one, one.isBare ? MARGIN : 0)) && (isNamed || !away.some((one) => isOn(one)))
+    );
   });
   const numbers = free.filter(({ meaning }) => meaning === 'number').map(numberIn);
   const largest = Math.max(...things.map((thing) => (thing.isBare ? 1 : areaOf(thing))));

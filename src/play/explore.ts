@@ -18,6 +18,8 @@ const LONG = { still: 7_000, moving: 30_000 };
 const PAUSE = { look: 250, press: 1_500, restless: 1_200 };
 /** The most of a screen that differs where it is the same one: as a share of its cells, and of those that change all the time. */
 const SAME = { share: 0.004, noise: 1.5 };
+/** So many looks in a row differ on a screen where something moves all the time. A look that was half drawn makes two that differ. */
+const LOOKS = 5;
 /** What a candidate loses for each press of it on this screen, and for each on any that changed nothing or led back. */
 const LOSS = { again: 4, vain: 1.5 };
 /** What it gains where it led to a board before, and a position that a person has given. */
@@ -192,8 +194,9 @@ export class Explorer {
 class Walk {
   readonly began = performance.now();
   readonly #states: State[] = [];
-  /** How many cells changed from the last look but one to the last one, and how many do from each look to the next. */
-  #changed = 0;
+  /** How many cells changed at each of the last looks. */
+  #changes: readonly number[] = [];
+  /** How many cells change at each look. */
   noise = 0;
   #state: State | undefined;
   #last: Grid | undefined;
@@ -211,8 +214,9 @@ class Walk {
   /** Takes a look. @returns the screen that it shows */
   see(grid: Grid, now: number): State {
     const changed = this.#last ? changedIn(this.#last, grid) : 0;
-    this.noise = now - this.#pressed > PAUSE.press ? Math.min(changed, this.#changed) : 0;
-    [this.#last, this.#changed] = [grid, changed];
+    this.#changes = [changed, ...this.#changes].slice(0, LOOKS);
+    this.noise = now - this.#pressed > PAUSE.press ? Math.min(...this.#changes) : 0;
+    this.#last = grid;
     if (changed > SAME.noise * this.noise) this.#moved = now;
     const [cells, noise] = [SAME.share * grid.red.length, this.noise];
     const isSame = (state: State | undefined) =>
@@ -233,7 +237,7 @@ class Walk {
   /** Whether nothing is on its way, or what moves does so all the time. */
   isSettled(now: number): boolean {
     const isAwaited = this.#state === this.#press?.state && now - this.#pressed < PAUSE.press;
-    return !isAwaited && (this.#moved < now || this.waited(now) > PAUSE.restless);
+    return !isAwaited && (this.#moved < now || (this.noise > 0 && this.waited(now) > PAUSE.restless));
   }
 
   /** Since the screen became what it is, or something was pressed. */

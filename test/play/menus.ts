@@ -68,10 +68,10 @@ async function walked(seed: number, lies: Lies): Promise<Walk> {
 }
 
 /** How a reader of print errs on decorated letters. */
-const ERRS: Lies = { unread: 0.04, misread: 0.06, made: 0.2, lost: 0.02 };
+export const ERRS: Lies = { unread: 0.04, misread: 0.06, made: 0.2, lost: 0.02 };
 
 /** What came of so many menus from a seed on. Presses on what costs money or leads away are counted by themselves where the page names it. */
-export async function walkedAll(from: number, count: number) {
+export async function walkedAll(from: number, count: number, lies = ERRS) {
   const sum = {
     there: 0,
     presses: 0,
@@ -82,7 +82,7 @@ export async function walkedAll(from: number, count: number) {
     failed: [] as string[],
   };
   for (let seed = from; seed < from + count; seed++) {
-    const { menu, game, isThere, forbidden, onTubes, milliseconds } = await walked(seed, ERRS);
+    const { menu, game, isThere, forbidden, onTubes, milliseconds } = await walked(seed, lies);
     sum.there += Number(isThere);
     sum.presses += game.presses.length;
     sum.forbidden += forbidden;

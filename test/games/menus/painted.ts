@@ -13,13 +13,19 @@ export interface Press {
   readonly does: Does;
 }
 
-/** How the reader of print errs, as shares of the lines; and how often a tap is lost. */
+/** How the reader of print errs, as shares of the lines; and how the screen misleads, as shares of the taps and looks. */
 export interface Lies {
   readonly unread: number;
   readonly misread: number;
   readonly made: number;
   readonly lost: number;
+  readonly doubled?: number;
+  readonly late?: number;
+  readonly halfDrawn?: number;
 }
+
+/** The most milliseconds that a picture is late. */
+const LATEST = 900;
 
 const TUBE_FRAME: Rgb = [200, 210, 220];
 
@@ -31,7 +37,8 @@ export class PaintedMenu {
   readonly #chance: Random;
   readonly #pictures = new Map<string, Pixels>();
   #path: string[];
-  #since = 0;
+  /** Which screen was shown since when. */
+  readonly #past: { readonly since: number; readonly name: string }[];
   #now = 0;
 
   constructor(menu: Menu, lies: Lies) {
@@ -39,6 +46,7 @@ export class PaintedMenu {
     this.#lies = lies;
     this.#chance = new Random(menu.seed);
     this.#path = [menu.first];
+    this.#past = [{ since: 0, name: menu.first }];
   }
 
   get isBoard(): boolean {
@@ -53,25 +61,44 @@ export class PaintedMenu {
     return this.menu.views.get(this.#name);
   }
 
+  get #since(): number {
+    return this.#past.at(-1)?.since ?? 0;
+  }
+
   /** @param now in milliseconds */
   frame(now: number): Pixels {
     this.#now = now;
     const passes = this.#view?.passes;
     if (passes && now - this.#since >= passes.after) this.#do(passes.does);
-    const beat = this.#view?.isRestless ? Math.floor(now / 100) % 7 : 0;
-    const key = `${this.#name} ${beat}`;
-    const picture = this.#pictures.get(key) ?? this.#painted(beat);
+    const late = this.#chance.chance(this.#lies.late ?? 0) ? this.#chance.range(0, LATEST) : 0;
+    const seen = this.#past.findLast(({ since }) => since <= now - late) ?? this.#past[0];
+    const picture = this.#picture(seen?.name ?? '', now - late);
+    if (!this.#chance.chance(this.#lies.halfDrawn ?? 0)) return picture;
+    const data = picture.data.slice();
+    return { ...picture, data: data.fill(40, data.length / 2) };
+  }
+
+  #picture(name: string, at: number): Pixels {
+    const beat = this.menu.views.get(name)?.isRestless ? Math.floor(at / 100) % 7 : 0;
+    const key = `${name} ${beat}`;
+    const picture = this.#pictures.get(key) ?? this.#painted(name, beat);
     if (this.#pictures.size < 40) this.#pictures.set(key, picture);
     return picture;
   }
 
   tap({ x, y }: Point): void {
     if (this.#chance.chance(this.#lies.lost)) return;
-    const view = this.#view;
-    const piece = this.#pieceAt({ x, y });
-    const does = piece ? piece.does : this.isBoard ? 'nothing' : (view?.elsewhere ?? 'nothing');
+    const { piece, does } = this.#doneAt({ x, y });
     this.presses.push({ view: this.#name, at: { x, y }, piece, does });
     this.#do(does);
+    // whoever taps cannot know where the second one lands
+    if (this.#chance.chance(this.#lies.doubled ?? 0)) this.#do(this.#doneAt({ x, y }).does);
+  }
+
+  #doneAt(at: Point): Pick<Press, 'piece' | 'does'> {
+    const piece = this.#pieceAt(at);
+    const does = piece ? piece.does : this.isBoard ? 'nothing' : (this.#view?.elsewhere ?? 'nothing');
+    return { piece, does };
   }
 
   /** A press on a panel, or on what only says something, is one beside the pieces. */
@@ -89,7 +116,7 @@ export class PaintedMenu {
     else if (does.startsWith('to ')) this.#path.push(does.slice(3));
     else return;
     if (this.#path.length === 0) this.#path.push(this.menu.first);
-    this.#since = this.#now;
+    this.#past.push({ since: this.#now, name: this.#name });
   }
 
   /** What a page says can be pressed, and what is written on it; a phone does not know. */
@@ -126,11 +153,11 @@ export class PaintedMenu {
     return [...read, { text, left, top, right: left + 24, bottom: top + 18 }];
   }
 
-  #painted(beat: number): Pixels {
+  #painted(name: string, beat: number): Pixels {
     const { width, height, tubes } = this.menu;
     const data = new Uint8ClampedArray(4 * width * height);
     const pixels = { width, height, data };
-    const view = this.#view;
+    const view = this.menu.views.get(name);
     const behind = view?.over ? this.menu.views.get(view.over) : undefined;
     const ground = (behind ?? view)?.ground ?? [30, 34, 40];
     fill(pixels, { x: 0, y: 0, width, height }, (_x, y) =>
@@ -138,7 +165,7 @@ export class PaintedMenu {
     );
     for (const piece of behind?.pieces ?? []) paint(pixels, piece);
     if (behind) for (let at = 0; at < data.length; at++) if (at % 4 < 3) data[at] = (data[at] ?? 0) * 0.4;
-    for (const piece of this.isBoard ? tubes : (view?.pieces ?? [])) paint(pixels, piece);
+    for (const piece of name === 'board' ? tubes : (view?.pieces ?? [])) paint(pixels, piece);
     if (beat > 0)
       for (let drop = 0; drop < 9; drop++)
         fill(
@@ -268,7 +295,7 @@ function paint(pixels: Pixels, piece: Piece): void {
 }
 
 /** Whether a sign has ink at a point of its box, whose sides are 1. */
-function isInk(sign: Sign, x: number, y: number): boolean {
+export function isInk(sign: Sign, x: number, y: number): boolean {
   const [dx, dy] = [x - 0.5, y - 0.5];
   const [far, turn] = [Math.hypot(dx, dy), Math.atan2(dy, dx)];
   switch (sign) {
