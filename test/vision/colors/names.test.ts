@@ -39,7 +39,7 @@ const UNDISPUTED: Readonly<Record<string, string>> = {
   gray: '808080 a9a9a9 9e9e9e 7f7f7f 929591 95a5a6 636466',
   'light gray': 'd3d3d3 e0e0e0 d8dcd6',
   'dark gray': '424242 363737 2f4f4f 374151',
-  white: 'ffffff fffafa f5f5f5',
+  white: 'ffffff fffafa f5f5f5 efe6f7 ebe3f5 f3eaff',
   black: '000000 212121 2b2b2b 040306',
 };
 
