@@ -90,17 +90,16 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
 const FEWEST_BUTTONS = 3;
 
 /**
- * Returns the numbers of the tubes that hold equally many items of a colour that lies nowhere else, and have room. Players pour
- * these together, so they may be a row of buttons.
+ * Returns the numbers of the tubes that hold the same items, of colours that lie nowhere else, and have room. Games deal items at random, and
+ * players pour a colour together, so they may be a row of buttons.
  */
 export function mayBeButtons(tubes: readonly Pick<ReadingTube, 'number' | 'items' | 'capacity'>[]): number[] {
-  const isOne = ({ items, capacity }: (typeof tubes)[number]) =>
-    items.length < capacity && new Set(items).size === 1;
-  const areButtons = ({ items }: (typeof tubes)[number]) => {
+  const areButtons = ({ items, capacity }: (typeof tubes)[number]) => {
     const having = tubes.filter((other) => other.items.some((item) => items.includes(item)));
     return (
+      items.length < capacity &&
       having.length >= FEWEST_BUTTONS &&
-      having.every((other) => isOne(other) && other.items.length === items.length)
+      having.every((other) => other.items.join() === items.join())
     );
   };
   return tubes.flatMap((tube) => (areButtons(tube) ? tube.number : []));

@@ -37,6 +37,8 @@ describe('tubes that may be a row of buttons', () => {
       ['AA', 'AA', 'AA', 'BCBC', 'CBCB', ''],
       [1, 2, 3],
     ],
+    ['hold the same of several colours', ['ABA', 'ABA', 'ABA', 'CDCD', 'DCDC', ''], [1, 2, 3]],
+    ['are none if they differ in order', ['ABA', 'BAA', 'ABA', 'CDCD', 'DCDC', ''], []],
     ['are none if the colour lies elsewhere, too', ['AA', 'AA', 'AA', 'BABC', 'CBCA', ''], []],
     ['are none if one holds more', ['AA', 'A', 'AAA', 'BCBC', 'CBCB', ''], []],
     ['are none if two are alike', ['AA', 'AA', 'BCBC', 'CBCB', ''], []],
