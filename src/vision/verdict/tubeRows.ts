@@ -47,14 +47,18 @@ export function overlooked(
   ];
 }
 
-/** Whether a tube reaches beyond the picture by more than a tenth of its width. */
-export function isCut(tube: ReadingTube, { width, height }: Board): boolean {
+/**
+ * Whether a tube reaches beyond the picture by more than a tenth of its width; or holds fewer items than others do, and one more would be
+ * out of sight. What holds less than half as many is more likely a button.
+ */
+export function isCut(tube: ReadingTube, { width, height, capacity }: Board): boolean {
   const slack = 0.1 * tube.width;
+  const isLow = tube.capacity < capacity && 2 * tube.capacity >= capacity;
   return (
     tube.x - tube.width / 2 < -slack ||
     tube.x + tube.width / 2 > width + slack ||
     tube.y + tube.height / 2 > height + slack ||
-    tube.y - tube.height / 2 < -slack
+    tube.y - tube.height / 2 < (isLow ? tube.itemHeight : -slack)
   );
 }
 

@@ -183,4 +183,14 @@ describe('a tube that the picture cuts', () => {
     const picture = board(`${x}`);
     expect(picture.tubes.map((tube) => isCut(tube, picture))).toEqual([expected]);
   });
+
+  it.each([
+    ['above, where it holds fewer items than others', 2, true],
+    ['above, where it holds as many', 4, false],
+    ['above, where it holds less than half as many', 1, false],
+  ])('%s', (_, capacity, expected) => {
+    const { tubes, ...picture } = board('200');
+    const atEdge = tubes.map((tube) => ({ ...tube, y: tube.height / 2 + tube.itemHeight / 2, capacity }));
+    expect(atEdge.map((tube) => isCut(tube, { ...picture, tubes: atEdge }))).toEqual([expected]);
+  });
 });
