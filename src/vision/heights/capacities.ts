@@ -105,7 +105,10 @@ function withMeasuredCapacity(
   const isSettled = holder.isCapacityUnsure && holder.loose.length === 0;
   if (places === own) return isSettled ? { ...holder, isCapacityUnsure: false } : holder;
   if (higher > -HEIGHT_SLACK || (!layout.onPegs && off() > UNEVEN_ENDS)) return holder;
-  if (off() > even || places < Math.max(1, count)) return doubtful(holder);
+  // the page beside a pole may change its colour to that of the pole
+  const endsThere = () =>
+    isBareOver(view, look.frame, { ...tube.at, surface: top.height }, look.sides, own + rimOffset);
+  if (off() > even || places < Math.max(1, count) || !endsThere()) return doubtful(holder);
   return withPlaces(holder, layout, places, own);
 }
 

@@ -212,7 +212,7 @@ const BLANK_STRENGTH = 0.25;
 /** The strips just above the items and just below the usual end are left out, in pitches. */
 const MARGIN = 0.15;
 
-/** Whether nothing is drawn above a tube's items, up to where other tubes end. */
+/** Whether nothing is drawn above a tube's items, up to where other tubes end: in most stretches of a pitch, because sides may lean. */
 export function isBareOver(
   view: View,
   frame: Frame,
@@ -221,7 +221,11 @@ export function isBareOver(
   tallest: number,
 ): boolean {
   const [from, to] = [tube.surface + AIR.from + MARGIN, tallest - MARGIN];
-  return (
-    to - from > MARGIN && peakOf(profileAt(view, frame, tube, frame.reach, from, to)) < BLANK_STRENGTH * peak
+  if (to - from <= MARGIN) return false;
+  const count = Math.max(1, Math.floor(to - from));
+  const at = (i: number) => from + (i * (to - from)) / count;
+  const peaks = Array.from({ length: count }, (_, i) =>
+    peakOf(profileAt(view, frame, tube, frame.reach, at(i), at(i + 1))),
   );
+  return median(peaks) < BLANK_STRENGTH * peak;
 }
