@@ -4,7 +4,7 @@ import { withColorsInAir } from './colors/inAir.ts';
 import type { Interpretation } from './colors/interpretation.ts';
 import { withOwnCapacities } from './heights/capacities.ts';
 import { withLocked } from './locked.ts';
-import { withMissed, withPageBeside } from './missed.ts';
+import { withMissed, withPageBeside, withUnlikeDoubted } from './missed.ts';
 import { inPicture, withoutDepth } from './pegs/depth.ts';
 import { fillsTubes, standsInTubes, standsOnPegs } from './pegs/pegsOrTubes.ts';
 import type { Rectified } from './picture/rectified.ts';
@@ -82,7 +82,7 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
 function completed(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withOwnCapacities(view, found);
   const locked = withLocked(view, withColorsInAir(view, withCapacityByCounts(seen)));
-  const whole = withPageBeside(view, withMissed(view, locked));
+  const whole = withPageBeside(view, withMissed(view, withUnlikeDoubted(view, locked)));
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };
 }
 

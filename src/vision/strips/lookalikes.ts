@@ -29,10 +29,37 @@ export interface Lookalike extends Peak {
 
 /** Finds other places of a raster that look like a tube, the likeliest first, also such that an edge of the picture cuts off. */
 export function lookalikes(raster: Raster, like: TubeBox, isFree: (at: Point) => boolean): Lookalike[] {
-  const sizes = new Set(LOOKALIKE.widths.map((width) => Math.max(1, Math.floor(like.width / width))));
-  const seen = [...sizes].flatMap((size) => lookalikesAt(raster, like, isFree, size));
+  const seen = sizesFor(like).flatMap((size) => lookalikesAt(raster, like, isFree, size));
   const best = seen.sort((a, b) => b.likeness * b.sameness - a.likeness * a.sameness);
   return best.filter((one, i) => best.slice(0, i).every((other) => areApart(other, one, like)));
+}
+
+/** Returns how like what each of several tubes of one size shows is to what the most similar other one shows, from 0 to 1. */
+export function samenessToOthers(raster: Raster, tubes: readonly TubeBox[]): number[] {
+  const [first] = tubes;
+  const sizes = first ? sizesFor(first) : [];
+  const seen = sizes.map((size) => ({
+    gradient: gradientOf(coarser(raster, size)),
+    boxes: tubes.map((tube) => scaledBy(tube, 1 / size)),
+  }));
+  return tubes.map((_, i) => {
+    const alike = seen.flatMap(({ gradient, boxes: [...others] }) => {
+      const [own] = others.splice(i, 1);
+      return own ? others.map((other) => samenessNear(gradient, own, other, reachOf(own))) : [];
+    });
+    return Math.max(0, ...alike);
+  });
+}
+
+/** By how many pixels of a raster one is divided, so that a tube has the widths at which it is compared. */
+function sizesFor({ width }: TubeBox): number[] {
+  return [...new Set(LOOKALIKE.widths.map((own) => Math.max(1, Math.floor(width / own))))];
+}
+
+/** How far from its middle a tube is compared. */
+function reachOf({ width, height }: TubeBox): Point {
+  const margin = LOOKALIKE.margin * width;
+  return { x: width / 2 + margin, y: height / 2 + margin };
 }
 
 /** The same, at one size: so many pixels across become one. */
@@ -49,11 +76,9 @@ function lookalikesAt(
   const peaks = peaksOf(coarse, [box], box, LOOKALIKE.beyond).filter(
     (peak) => peak.likeness > LOOKALIKE.least && isFree(inRaster(peak)),
   );
-  const margin = LOOKALIKE.margin * box.width;
-  const reach = { x: box.width / 2 + margin, y: box.height / 2 + margin };
   return peaks.slice(0, LOOKALIKE.most).map((peak) => ({
     ...inRaster(peak),
-    sameness: samenessNear(gradient, box, peak, reach),
+    sameness: samenessNear(gradient, box, peak, reachOf(box)),
   }));
 }
 
