@@ -92,4 +92,20 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
   { what: 'a tube that is mostly beyond the edge for none', name: 'cut/2052575071', hash: '9fb63c0e' },
   { what: 'a jar beside tubes for none', name: 'shaped/1313187744', hash: '0aeefa5c' },
   { what: 'a bottle beside tubes for none', name: 'shaped/1957611027', hash: 'eba41c26' },
+  {
+    what: 'the upper two of five items for the face of the third',
+    name: 'alike/575810039',
+    hash: '52dae18b',
+  },
+  { what: 'a curtain for an empty tube', name: 'barred/1642345511', hash: '1512d9e3' },
+  { what: 'a pole for one item more for such of three', name: 'captioned/1212973552', hash: 'f7c1f58d' },
+  {
+    what: 'the highest of four items for the face of the third',
+    name: 'captioned/313158351',
+    hash: '5af4bbd2',
+  },
+  { what: 'tubes that the edge cuts off for such of two', name: 'cut/1743492357', hash: '9f937f7b' },
+  { what: 'a pot for a tube of one', name: 'shaped/969619668', hash: '4fe7ffd0' },
+  { what: 'a white pole before a bright sky for a low one', name: 'solid/1823113997', hash: '9953a6d8' },
+  { what: 'four buttons for bottles', name: 'uneven/2117512809', hash: 'c93b8c82' },
 ];
