@@ -33,8 +33,11 @@ const PHONE = { width: 412, height: 915, scale: 2 };
 const MOST_WIDER = 3;
 /** Such a page gets a little more than it asks for: a tube that touches its edge looks cut off. */
 const BESIDE = 1.06;
-/** Width of the widest thing on a page, without lower parts that can be scrolled by themselves; 0 if all of that is seen. */
-const WIDEST = `((width) => width > visualViewport.width + 1 ? width : 0)((function widest(own) {
+/**
+ * Width of the widest thing on a page, without lower parts that can be scrolled by themselves; 0 if nearly all of that is seen: confetti
+ * and pictures that turn reach a little over the edge, and would do so on each wider page.
+ */
+const WIDEST = `((width) => width > 1.05 * visualViewport.width ? width : 0)((function widest(own) {
   return !own || own.clientHeight < innerHeight / 2 && /auto|scroll/.test(getComputedStyle(own).overflowX) ? 0 : Math.max(own.scrollWidth, ...[...own.children].map(widest)); })(document.documentElement))`;
 /** Milliseconds to wait for a page to load. */
 const PAGE_PATIENCE = 30_000;

@@ -26,6 +26,8 @@ export interface Wish {
   readonly old?: Items | undefined;
   /** An earlier screen with a board of the game: what was there already asks nothing. */
   readonly before?: Earlier | undefined;
+  /** The first board of a level that was won: what leads to it again does not lead on. */
+  readonly won?: Items | undefined;
 }
 
 /** A screen without a playable board: its print, and what the page names, if there is one. */

@@ -1,4 +1,5 @@
 import { openPrintReader, type PrintReader } from '../ocr/index.ts';
+import { validate } from '../puzzle/index.ts';
 import { type Earlier, hasSettled, type Pixels, type Reading, readAgain } from '../vision/index.ts';
 import { changedIn, type Grid, gridOf, isIn, middleOf } from './areas.ts';
 import { type Candidate, candidatesIn, type Wish } from './candidates.ts';
@@ -16,12 +17,14 @@ const LONG = { still: 7_000, moving: 30_000 };
  * moves is taken to move all the time; such a screen is read again as often.
  */
 const PAUSE = { look: 250, press: 1_500, restless: 1_200 };
-/** The most of a screen that differs where it is the same one: as a share of its cells, and of those that change all the time. */
-const SAME = { share: 0.004, noise: 1.5 };
+/** The most of a screen that differs where it is the same one: as a share of its cells, of those that change all the time, and of its cells where most do. */
+const SAME = { share: 0.004, noise: 1.5, most: 0.3 };
 /** So many looks in a row differ on a screen where something moves all the time. A look that was half drawn makes two that differ. */
 const LOOKS = 5;
 /** What a candidate loses for each press of it on this screen, and for each on any that changed nothing or led back. */
 const LOSS = { again: 4, vain: 1.5 };
+/** As many presses in vain is worth what led to the level that was won. */
+const AGAIN = 3;
 /** What it gains where it led to a board before, and a position that a person has given. */
 const GAIN = { led: 6, given: 20 };
 /** What is worth less is not pressed. What is worth as much is pressed at once, also on a doubtful board and before a dialog is read. */
@@ -98,9 +101,9 @@ export class Explorer {
     return isOwn || found?.pressed.has('restart') ? found : undefined;
   }
 
-  /** Begins a level whose board does not answer, if there is a button for that. */
-  readonly begin = ({ reading: old }: Earlier): Promise<unknown> =>
-    this.#explore({ goal: 'begin', old }, ({ worth }) => worth >= WORTH.sure);
+  /** Begins a level whose board does not answer: with a button for that, or with anything where it may be no board. @returns another board */
+  readonly begin = ({ reading: old }: Earlier, isNone = false): Promise<Found | undefined> =>
+    this.#explore({ goal: 'begin', old }, ({ worth }) => isNone || worth >= WORTH.sure);
 
   /** @param may whether something may be pressed @returns undefined if nothing leads on, or what is likeliest may not be pressed */
   async #explore(wish: Wish, may = (_: Ranked) => true, walk = new Walk()): Promise<Found | undefined> {
@@ -126,7 +129,10 @@ export class Explorer {
         continue;
       }
       if (board && (isSure || isOver || ++looks >= MOST.looks)) {
-        for (const key of walk.way) this.#led.add(key);
+        const last = walk.way.at(-1);
+        const isAgain = wish.won && isSameBoard(board.reading, wish.won);
+        if (!isAgain) for (const key of walk.way) this.#led.add(key);
+        else if (last) this.#vain.set(last, (this.#vain.get(last) ?? 0) + AGAIN);
         return { ...board, pressed: walk.meanings };
       }
       // an advertisement ends by itself
@@ -175,8 +181,9 @@ export class Explorer {
     const seen = this.#read(pixels, this.#screen.deadline, this.layout);
     state.readAt = performance.now();
     state.board = undefined;
-    if (!seen.ok) this.#refusal = seen.fault.message;
-    if (!seen.ok || (old && isSameBoard(seen.value, old))) return;
+    const legal = seen.ok ? validate(seen.value) : seen;
+    if (!legal.ok) this.#refusal = legal.fault.message;
+    if (!seen.ok || !legal.ok || (old && isSameBoard(seen.value, old))) return;
     // cards and buttons of a menu look like tubes of one colour each
     if (goal === 'begin' ? doubtsOf(seen.value)[0] && isSorted(seen.value) : isWon(seen.value)) return;
     const board = { pixels, reading: seen.value };
@@ -218,9 +225,10 @@ class Walk {
     this.noise = now - this.#pressed > PAUSE.press ? Math.min(...this.#changes) : 0;
     this.#last = grid;
     if (changed > SAME.noise * this.noise) this.#moved = now;
-    const [cells, noise] = [SAME.share * grid.red.length, this.noise];
-    const isSame = (state: State | undefined) =>
-      state && changedIn(state.grid, grid) <= Math.max(cells, SAME.noise * Math.max(state.noise, noise));
+    const [all, noise] = [grid.red.length, this.noise];
+    const mostOf = (state: State) =>
+      Math.max(SAME.share * all, Math.min(SAME.most * all, SAME.noise * Math.max(state.noise, noise)));
+    const isSame = (state: State | undefined) => state && changedIn(state.grid, grid) <= mostOf(state);
     const known = [this.#state, ...this.#states].find(isSame);
     const state = known ?? { grid, noise: 0, presses: new Map(), readAt: 0 };
     state.noise = Math.max(state.noise, this.noise);

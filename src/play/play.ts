@@ -33,8 +33,8 @@ export async function play(device: Device, options: PlayOptions = {}): Promise<P
   }
 }
 
-/** The most plans for one level. */
-const MOST_PLANS = 25;
+/** The most plans for one level, and how often one that was won may come again before it is taken for the last one. */
+const [MOST_PLANS, MOST_AGAIN] = [25, 3];
 
 type Moves = Extract<Plan, { type: 'moves' }>;
 
@@ -61,16 +61,20 @@ class Game {
     const { levels = 1 } = this.#options;
     if (levels < 1) return;
     let first: Earlier = await this.#explorer.forBoard({ goal: 'begin' });
+    let again = 0;
     for (;;) {
       const { table, next } = await this.#playLevel(first, this.#won + 1 >= levels);
-      this.#won++;
-      this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
+      if (again === 0) this.#won++;
+      if (again === 0)
+        this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
       if (this.#won >= levels) return;
-      // what was won was large enough
-      if (table.warnings.every(({ reason }) => reason === 'capacity')) this.#explorer.layout = first.reading;
+      this.#explorer.layout = { ...table.earlier.reading, warnings: table.warnings };
       // a dialog may have come up over the last board already
-      const wish = { goal: 'next' as const, old: table.reading, before: first };
+      const wish = { goal: 'next' as const, old: table.reading, before: table.earlier, won: table.began };
       first = next ?? (await this.#explorer.forBoard(wish));
+      // the same level is not won twice
+      again = isSameBoard(first.reading, table.began) ? again + 1 : 0;
+      if (again > MOST_AGAIN) throw ended('noNext', { tried: 'what begins the same level again' });
     }
   }
 
@@ -102,12 +106,19 @@ class Game {
         throw error;
       });
       if (plan.type !== 'moves') {
-        this.#insistOn(reading, plan.type === 'lost' ? table.warnings : table.doubts);
+        const other = await this.#instead(table, plan.type === 'lost' ? table.warnings : table.doubts);
+        if (other) {
+          table = other;
+          continue;
+        }
         if (plan.type === 'solved') return { table };
         const why = plan.type === 'lost' ? 'the board cannot be won from here' : 'no way to win was found';
         this.#screen.tell({ type: 'restart', why });
         const end = plan.type === 'exhausted' ? 'tooHard' : table.hides ? 'noRestart' : 'unsolvable';
-        const again = await this.#explorer.forBoard({ goal: 'restart', old: reading, before: first }, end);
+        const again = await this.#explorer.forBoard(
+          { goal: 'restart', old: reading, before: table.earlier },
+          end,
+        );
         // it remembers the hidden items that were revealed
         table = table.again(again);
         continue;
@@ -117,14 +128,18 @@ class Game {
       const { made, ending, task } = await this.#follow(table, plan);
       this.#kind = table.reading.kind;
       if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return { table };
-      if (made === 'changed') this.#insistOn(reading, table.doubts, (doubt) => isTried(doubt, true));
+      if (made === 'changed') this.#insistOn(reading, table.doubts, isTried);
       if (made === 'done' || made === 'changed') continue;
-      const last = { pixels: first.pixels, reading: table.reading };
+      const last = { ...table.earlier, reading: table.reading };
       if (made === 'refused') {
-        this.#insistOn(reading, table.doubts);
         // everything was read anew after the first refusal: the game has other rules
         if (wasRefused) throw ended('stuck');
         wasRefused = true;
+        const other = await this.#instead(table, table.doubts);
+        if (other) {
+          table = other;
+          continue;
+        }
         await this.#explorer.begin(last);
       }
       const isEnd = made !== 'refused' && ending !== undefined;
@@ -149,6 +164,14 @@ class Game {
     return new Table(this.#screen, this.#aim, first, this.#kind);
   }
 
+  /** Another board instead of a doubtful one that never answered: that may lie under a dialog, or be none. @throws End if there is none */
+  async #instead(table: Table, doubts: readonly Warning[]): Promise<Table | undefined> {
+    if (doubts.length === 0 || this.#options.trust) return undefined;
+    const other = table.isUntouched && (await this.#explorer.begin(table.earlier, true));
+    if (!other) this.#insistOn(table.reading, doubts);
+    return other ? this.#begin(other) : undefined;
+  }
+
   /** @throws End if there are doubts, so that a person has to check the board */
   #insistOn(reading: Reading, doubts: readonly Warning[], matters = (_: Warning) => true): void {
     const doubt = doubts.find(matters);
@@ -159,7 +182,7 @@ class Game {
   /** A doubt may go with a move away from the doubtful tubes, with one that can be taken back, or with any. @throws End before any other move */
   #dare({ reading, doubts }: Table, { board, move }: Task): void {
     if (isUndoable(board, move)) return;
-    this.#insistOn(reading, doubts, (doubt) => isAbout(doubt, move) && !isTried(doubt, this.#won > 0));
+    this.#insistOn(reading, doubts, (doubt) => isAbout(doubt, move) && !isTried(doubt));
   }
 
   /** Makes the moves of a plan, until one of them does not go as planned. @returns how the last one went, and the board after it if that may be won */

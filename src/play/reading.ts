@@ -7,7 +7,7 @@ import { DOUBTS, type Remedy, renamed } from '../vision/messages/index.ts';
 const READING_LIMIT = 40_000;
 
 /**
- * Reads a screen as a new board. Tubes are looked for unless those of an earlier level fit without any doubt.
+ * Reads a screen as a new board. Tubes are looked for unless those of an earlier board fit without any doubt, or they cannot be found so well.
  *
  * @param end when that has to end, in milliseconds of `performance.now`
  * @param level an earlier screen of the level: what it showed is known again where it would not be found
@@ -21,34 +21,44 @@ export function readScreen(
   const again = level && readAgain(pixels, level);
   if (again?.ok) return again;
   const known = layout && readPixels(pixels, { tubes: layout });
-  if (known?.ok && known.value.warnings.length === 0) return known;
-  return readPixels(pixels, { signal: deadline(Math.min(end - performance.now(), READING_LIMIT)) });
+  const isSure = layout?.warnings.every(({ reason }) => reason === 'capacity');
+  if (known?.ok && isSure && known.value.warnings.length === 0) return known;
+  const found = readPixels(pixels, { signal: deadline(Math.min(end - performance.now(), READING_LIMIT)) });
+  if (found.ok && doubtsOf(found.value).length === 0) return found;
+  // tubes that are hard to find are read by what is known of them, if that leaves no new doubt
+  const isOld = ({ reason }: Warning) => layout?.warnings.some((warning) => warning.reason === reason);
+  return known?.ok && doubtsOf(known.value).every(isOld) ? known : found;
 }
 
 /** What playing mends without harm: a move shows how many items are taken, and an empty tube that was missed is not needed by a plan. */
 const HARMLESS: readonly Remedy[] = ['kind', 'addTube'];
 
+type Reason = Warning['reason'];
+
 /** What ends once a tube has given or taken items: whether it is one, and may be used. */
 const SETTLED: readonly Remedy[] = ['dropTube', 'tubeRule'];
 
-/** Doubts about which way up the board is, and whether all of its tubes were found. */
-const TRIED: readonly Warning['reason'][] = ['onHead', 'turned', 'searchCutShort', 'smallTubes'];
+/** Doubts that end with it, too: where the top of what a tube holds is. */
+const OF_TOPS: readonly Reason[] = ['emptyOrItem', 'dentOrItem', 'halfUnit'];
 
-/**
- * Whether one move may be made to settle a doubt: whether the board is this way up, with all of its tubes. It ends if the move goes as planned.
- *
- * @param isKnown whether such a board was played before: only then does it end, too, that it may be something else, in which nothing may be tapped
- */
-export const isTried = ({ reason }: Warning, isKnown: boolean): boolean =>
-  TRIED.includes(reason) || (isKnown && reason === 'coarseOnly');
+/** Doubts about the whole board that end with any move that goes as planned: whether it is one, which way up, and with all of its tubes. */
+const OF_BOARDS: readonly Reason[] = ['onHead', 'turned', 'searchCutShort', 'smallTubes', 'coarseOnly'];
+
+/** Doubts about items that end when the board is read without them: it is read anew after each move until then. */
+const OF_ITEMS: readonly Reason[] = ['otherItems', 'covered'];
+
+/** Whether moves may be made to settle a doubt. The first one that does not go as planned is the last. */
+export const isTried = ({ reason }: Warning): boolean =>
+  [...OF_BOARDS, ...OF_TOPS, ...OF_ITEMS].includes(reason);
 
 /** The warnings of a reading that the game has not settled. @param used numbers of the tubes that gave or took items */
 export function unsettled({ warnings, tubes }: Reading, used: ReadonlySet<number>): Warning[] {
   return warnings.flatMap((warning) => {
-    if (used.size > 0 && isTried(warning, true)) return [];
+    const { reason } = warning;
+    if (used.size > 0 && OF_BOARDS.includes(reason)) return [];
     const left = warning.tubes.filter((number) => !used.has(number));
-    const isOther = DOUBTS[warning.reason].mend.some((remedy) => !SETTLED.includes(remedy));
-    if (isOther || warning.tubes.length === 0) return [warning];
+    const isOfUse = DOUBTS[reason].mend.every((remedy) => SETTLED.includes(remedy));
+    if (warning.tubes.length === 0 || !(isOfUse || OF_TOPS.includes(reason))) return [warning];
     return left.length > 0 ? [renamed(warning, left, tubes.length)] : [];
   });
 }
@@ -59,7 +69,10 @@ export function doubtsOf({ warnings, tubes }: Reading): Warning[] {
   // tubes that hold no less: a move that has room in them has it in larger ones, too
   const harmless = tubes.every(({ capacity }) => capacity <= fullest) ? [...HARMLESS, 'capacity'] : HARMLESS;
   return warnings.filter(
-    ({ reason }) => reason === 'noRoom' || DOUBTS[reason].mend.some((remedy) => !harmless.includes(remedy)),
+    // nor is a tube needed that was read as locked
+    ({ reason }) =>
+      reason === 'noRoom' ||
+      (reason !== 'locked' && DOUBTS[reason].mend.some((remedy) => !harmless.includes(remedy))),
   );
 }
 

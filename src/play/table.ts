@@ -69,6 +69,16 @@ export class Table {
     return this.#now;
   }
 
+  /** The first reading of the level. */
+  get began(): Reading {
+    return this.#sights[0] ?? this.#now;
+  }
+
+  /** A screen with the level's board, and its reading. */
+  get earlier(): Earlier {
+    return this.#earlier;
+  }
+
   /** The warnings of the level that its moves have not settled. */
   get warnings(): Warning[] {
     return unsettled(this.#earlier.reading, this.#used);
@@ -77,6 +87,11 @@ export class Table {
   /** What is still doubtful of the level. */
   get doubts(): Warning[] {
     return doubtsOf({ ...this.#earlier.reading, warnings: this.warnings });
+  }
+
+  /** Whether no tube of the level has given or taken items. */
+  get isUntouched(): boolean {
+    return this.#used.size === 0;
   }
 
   /** Whether the level had hidden items at any time. */
@@ -166,7 +181,7 @@ export class Table {
   async readAnew(): Promise<boolean> {
     const { pixels } = await this.#screen.frame();
     this.#newest = pixels;
-    const seen = readScreen(pixels, this.#screen.deadline);
+    const seen = readScreen(pixels, this.#screen.deadline, this.#earlier.reading);
     if (!seen.ok || seen.value.tubes.length !== this.#now.tubes.length) return false;
     const reading = renamedLike({ ...seen.value, kind: this.#now.kind }, this.#now);
     const known = new Set(this.#earlier.reading.warnings.map(({ code }) => code));

@@ -110,8 +110,8 @@ describe('a screen without a board', () => {
   });
 
   it('is no board because its cards look like one on which nothing is left to be sorted', async () => {
-    const tubes = ['', 'AAAA', 'BBBB', 'AAAA'].map((items) => ({ items: [...items], capacity: 10 }));
-    const shows = { tubes, warnings: [{ reason: 'coarseOnly', tubes: [1] }] } as unknown as Reading;
+    const tubes = ['', 'AAAA', 'BBBB'].map((items) => ({ items: [...items], capacity: 4 }));
+    const shows = { kind: 'ball', capacity: 4, tubes, warnings: [{ reason: 'coarseOnly', tubes: [1] }] } as unknown as Reading;
     const { places, fault } = await waited(false, ['Relax'], { shows });
     expect(places).toContainEqual({ x: 20, y: 14 });
     expect(fault).toMatchObject({ code: 'NO_BUTTON' });
@@ -145,7 +145,7 @@ describe('a screen without a board', () => {
         })),
     };
     const reader = { read: async () => [], close: async () => {} };
-    const tubes = [12, 24].map((x) => ({ x, y: 20, width: 8, height: 20 }));
+    const tubes = [4, 14, 24].map((x) => ({ x, y: 20, width: 8, height: 20 }));
     const read = (pixels: Pixels) =>
       isBoard ? success(boardOf(tubes, pixels)) : readScreen(pixels, Number.POSITIVE_INFINITY);
     const explorer = new Explorer(screen as unknown as Screen, {}, reader, read);
