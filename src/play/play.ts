@@ -1,4 +1,4 @@
-import { applyMove, type Board, type Kind, legalMoves, type Move } from '../puzzle/index.ts';
+import { applyMove, type Board, type Kind, type Move } from '../puzzle/index.ts';
 import { type Earlier, type Reading, specialsIn, type Warning } from '../vision/index.ts';
 import { Aim } from './aim.ts';
 import { Camera } from './camera.ts';
@@ -36,8 +36,6 @@ export async function play(device: Device, options: PlayOptions = {}): Promise<P
 /** The most plans for one level, and how often one that was won may come again before it is taken for the last one. */
 const [MOST_PLANS, MOST_AGAIN] = [25, 3];
 
-type Moves = Extract<Plan, { type: 'moves' }>;
-
 class Game {
   readonly #options: PlayOptions;
   readonly #camera: Camera;
@@ -64,9 +62,7 @@ class Game {
     let again = 0;
     for (;;) {
       const { table, next } = await this.#playLevel(first, this.#won + 1 >= levels);
-      if (again === 0) this.#won++;
-      if (again === 0)
-        this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
+      if (again === 0) this.#win();
       if (this.#won >= levels) return;
       this.#explorer.layout = { ...table.earlier.reading, warnings: table.warnings };
       // a dialog may have come up over the last board already
@@ -76,6 +72,11 @@ class Game {
       again = isSameBoard(first.reading, table.began) ? again + 1 : 0;
       if (again > MOST_AGAIN) throw ended('noNext', { tried: 'what begins the same level again' });
     }
+  }
+
+  #win(): void {
+    this.#won++;
+    this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
   }
 
   readonly soFar = (): Played => ({ won: this.#won, moves: this.#moves, taps: this.#screen.taps });
@@ -105,29 +106,27 @@ class Game {
         this.#screen.check();
         throw error;
       });
-      if (plan.type !== 'moves') {
+      if (plan.type === 'moves') this.#screen.tell({ ...plan, type: 'plan' });
+      const { made, ending, task } = await this.#follow(table, plan);
+      this.#kind = table.reading.kind;
+      if (made === 'refused') {
         const other = await this.#instead(table, plan.type === 'lost' ? table.warnings : table.doubts);
         if (other) {
           table = other;
           continue;
         }
-        if (plan.type === 'solved') return { table };
+      }
+      if (plan.type === 'solved') return { table };
+      if (plan.type !== 'moves') {
         const why = plan.type === 'lost' ? 'the board cannot be won from here' : 'no way to win was found';
         this.#screen.tell({ type: 'restart', why });
         const end = plan.type === 'exhausted' ? 'tooHard' : table.hides ? 'noRestart' : 'unsolvable';
-        const again = await this.#explorer.forBoard(
-          { goal: 'restart', old: reading, before: table.earlier },
-          end,
-        );
+        const wish = { goal: 'restart' as const, old: reading, before: table.earlier };
         // it remembers the hidden items that were revealed
-        table = table.again(again);
+        table = table.again(await this.#explorer.forBoard(wish, end));
         continue;
       }
-      const { moves, optimal, isSearch } = plan;
-      this.#screen.tell({ type: 'plan', moves, optimal, isSearch });
-      const { made, ending, task } = await this.#follow(table, plan);
-      this.#kind = table.reading.kind;
-      if ((made === 'done' && !isSearch) || (made === 'over' && isFinal)) return { table };
+      if ((made === 'done' && !plan.isSearch) || (made === 'over' && isFinal)) return { table };
       if (made === 'changed') this.#insistOn(reading, table.doubts, isTried);
       if (made === 'done' || made === 'changed') continue;
       const last = { ...table.earlier, reading: table.reading };
@@ -135,11 +134,6 @@ class Game {
         // everything was read anew after the first refusal: the game has other rules
         if (wasRefused) throw ended('stuck');
         wasRefused = true;
-        const other = await this.#instead(table, table.doubts);
-        if (other) {
-          table = other;
-          continue;
-        }
         await this.#explorer.begin(last);
       }
       const isEnd = made !== 'refused' && ending !== undefined;
@@ -179,25 +173,17 @@ class Game {
     throw new End(ended('doubtful', { doubt: doubt.message }), reading);
   }
 
-  /** A doubt may go with a move away from the doubtful tubes, with one that can be taken back, or with any. @throws End before any other move */
-  #dare({ reading, doubts }: Table, { board, move }: Task): void {
-    if (isUndoable(board, move)) return;
-    this.#insistOn(reading, doubts, (doubt) => isAbout(doubt, move) && !isTried(doubt));
-  }
-
   /** Makes the moves of a plan, until one of them does not go as planned. @returns how the last one went, and the board after it if that may be won */
-  async #follow(
-    table: Table,
-    { board: first, moves }: Moves,
-  ): Promise<{ made: Made; ending?: Board | undefined; task?: Task }> {
+  async #follow(table: Table, plan: Plan): Promise<{ made: Made; ending?: Board | undefined; task?: Task }> {
+    if (plan.type !== 'moves') return { made: 'refused' };
     const { maxMoves: most = Number.POSITIVE_INFINITY } = this.#options;
-    let after = first;
-    for (const move of moves) {
+    let after = plan.board;
+    for (const move of plan.moves) {
       const board = after;
       after = applyMove(board, move);
       if (this.#moves >= most) throw ended('tooManyMoves', { most });
       const task = { board, move, sorted: { before: isSorted(board), after: isSorted(after) } };
-      this.#dare(table, task);
+      this.#insistOn(table.reading, table.doubts, (doubt) => isAbout(doubt, move) && !isTried(doubt));
       const made = await makeMove(table, this.#pace, task);
       if (made !== 'done')
         return { made, task, ending: isSorted(board) || isSorted(after) ? after : undefined };
@@ -223,11 +209,4 @@ function unknownRules({ pixels, reading }: Earlier): End | undefined {
 /** Whether a doubt about tubes (by number, all if none is named) is one about the tubes of a move. */
 function isAbout({ tubes }: Warning, { from, to }: Move): boolean {
   return tubes.length === 0 || tubes.includes(from + 1) || tubes.includes(to + 1);
-}
-
-/** Whether a move back makes the board what it was. */
-export function isUndoable(board: Board, move: Move): boolean {
-  const after = applyMove(board, move);
-  const back = legalMoves(after).find(({ from, to }) => from === move.to && to === move.from);
-  return back !== undefined && isSameBoard(applyMove(after, back), board);
 }

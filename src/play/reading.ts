@@ -35,11 +35,11 @@ const HARMLESS: readonly Remedy[] = ['kind', 'addTube'];
 
 type Reason = Warning['reason'];
 
-/** What ends once a tube has given or taken items: whether it is one, and may be used. */
-const SETTLED: readonly Remedy[] = ['dropTube', 'tubeRule'];
-
-/** Doubts that end with it, too: where the top of what a tube holds is. */
-const OF_TOPS: readonly Reason[] = ['emptyOrItem', 'dentOrItem', 'halfUnit'];
+/** Doubts that end once a tube has given or taken items: whether it is one, and where the top of what it holds is. */
+const OF_TUBES: readonly Reason[] = [
+  ...(['mayBeNone', 'mayBeGap', 'overlapping', 'outOfStep'] as const),
+  ...(['emptyOrItem', 'dentOrItem', 'halfUnit'] as const),
+];
 
 /** Doubts about the whole board that end with any move that goes as planned: whether it is one, which way up, and with all of its tubes. */
 const OF_BOARDS: readonly Reason[] = ['onHead', 'turned', 'searchCutShort', 'smallTubes', 'coarseOnly'];
@@ -49,7 +49,7 @@ const OF_ITEMS: readonly Reason[] = ['otherItems', 'covered'];
 
 /** Whether moves may be made to settle a doubt. The first one that does not go as planned is the last. */
 export const isTried = ({ reason }: Warning): boolean =>
-  [...OF_BOARDS, ...OF_TOPS, ...OF_ITEMS].includes(reason);
+  [...OF_BOARDS, ...OF_TUBES, ...OF_ITEMS].includes(reason);
 
 /** The warnings of a reading that the game has not settled. @param used numbers of the tubes that gave or took items */
 export function unsettled({ warnings, tubes }: Reading, used: ReadonlySet<number>): Warning[] {
@@ -57,8 +57,9 @@ export function unsettled({ warnings, tubes }: Reading, used: ReadonlySet<number
     const { reason } = warning;
     if (used.size > 0 && OF_BOARDS.includes(reason)) return [];
     const left = warning.tubes.filter((number) => !used.has(number));
-    const isOfUse = DOUBTS[reason].mend.every((remedy) => SETTLED.includes(remedy));
-    if (warning.tubes.length === 0 || !(isOfUse || OF_TOPS.includes(reason))) return [warning];
+    // what was tapped and took items is not locked either
+    const isEnding = OF_TUBES.includes(reason) || reason === 'mayBeLocked';
+    if (warning.tubes.length === 0 || !isEnding) return [warning];
     return left.length > 0 ? [renamed(warning, left, tubes.length)] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { remember, renamedLike } from '../memory/index.ts';
 import { applyMove, type Board, hiddenCount, isComplete, type Move, validate } from '../puzzle/index.ts';
+import { changedTubes } from '../vision/again/changed.ts';
 import {
   type Earlier,
   hasSettled,
@@ -13,7 +14,6 @@ import {
   type Warning,
 } from '../vision/index.ts';
 import { Aim } from './aim.ts';
-import { changedTubes } from './change.ts';
 import type { Look, Task } from './next.ts';
 import { doubtsOf, hasSameItems, readScreen, unsettled } from './reading.ts';
 import { ended, type Screen } from './screen.ts';
@@ -32,8 +32,10 @@ export class Table {
   readonly #screen: Screen;
   readonly #aim: Aim;
   readonly #area: Part | undefined;
-  /** What later looks are compared with. */
-  #earlier: Earlier;
+  /** What later looks are compared with: a screen with this board. */
+  earlier: Earlier;
+  /** The first reading of the level. */
+  readonly began: Reading;
   #now: Reading;
   /** Readings of this level, for the hidden items that they show. */
   readonly #sights: Reading[] = [];
@@ -57,7 +59,8 @@ export class Table {
     this.isWatched = aim === undefined;
     // a page that scrolls takes the board elsewhere: who only watches looks at the whole screen
     this.#area = aim && areaOf(first);
-    this.#earlier = first;
+    this.earlier = first;
+    this.began = first.reading;
     this.#now = { ...first.reading, kind };
     this.#sights.push(this.#now);
     this.#atRest = first.pixels;
@@ -69,24 +72,14 @@ export class Table {
     return this.#now;
   }
 
-  /** The first reading of the level. */
-  get began(): Reading {
-    return this.#sights[0] ?? this.#now;
-  }
-
-  /** A screen with the level's board, and its reading. */
-  get earlier(): Earlier {
-    return this.#earlier;
-  }
-
   /** The warnings of the level that its moves have not settled. */
   get warnings(): Warning[] {
-    return unsettled(this.#earlier.reading, this.#used);
+    return unsettled(this.earlier.reading, this.#used);
   }
 
   /** What is still doubtful of the level. */
   get doubts(): Warning[] {
-    return doubtsOf({ ...this.#earlier.reading, warnings: this.warnings });
+    return doubtsOf({ ...this.earlier.reading, warnings: this.warnings });
   }
 
   /** Whether no tube of the level has given or taken items. */
@@ -150,12 +143,12 @@ export class Table {
 
   /** Undefined while something looks like nothing known; but games close complete tubes, or take them away. */
   #readAgain(board: Board, move: Move): Reading | undefined {
-    const first = readAgain(this.#newest, this.#earlier);
+    const first = readAgain(this.#newest, this.earlier);
     const strange = first.ok ? [] : first.fault.tubes.map((number) => number - 1);
     const finished = [board, applyMove(board, move)]
       .filter((one) => strange.length > 0 && strange.every((index) => isFilled(one, one.tubes[index])))
       .map(({ tubes }) => new Map(strange.map((index) => [index, tubes[index]?.items ?? []])));
-    const seen = [first, ...finished.map((tubes) => readAgain(this.#newest, this.#earlier, tubes))];
+    const seen = [first, ...finished.map((tubes) => readAgain(this.#newest, this.earlier, tubes))];
     const read = seen.find(({ ok }) => ok);
     return read?.ok ? { ...read.value, kind: this.#now.kind } : undefined;
   }
@@ -181,14 +174,14 @@ export class Table {
   async readAnew(): Promise<boolean> {
     const { pixels } = await this.#screen.frame();
     this.#newest = pixels;
-    const seen = readScreen(pixels, this.#screen.deadline, this.#earlier.reading);
+    const seen = readScreen(pixels, this.#screen.deadline, this.earlier.reading);
     if (!seen.ok || seen.value.tubes.length !== this.#now.tubes.length) return false;
     const reading = renamedLike({ ...seen.value, kind: this.#now.kind }, this.#now);
-    const known = new Set(this.#earlier.reading.warnings.map(({ code }) => code));
+    const known = new Set(this.earlier.reading.warnings.map(({ code }) => code));
     const isDoubtful = doubtsOf(reading).some(({ code }) => !known.has(code));
     if (!hasSameItems(reading, this.#now) && (isDoubtful || hiddenCount(this.#now) === 0)) return false;
     const settled = { ...reading, warnings: reading.warnings.filter(({ code }) => known.has(code)) };
-    this.#earlier = { pixels, reading: settled };
+    this.earlier = { pixels, reading: settled };
     this.accept(settled, true);
     return true;
   }
@@ -209,9 +202,9 @@ export class Table {
     if (hiddenCount(reading) > 0) this.#sights.push(this.#now);
     if (!isAtRest) return;
     this.#atRest = this.#newest;
-    const { tubes } = this.#earlier.reading;
+    const { tubes } = this.earlier.reading;
     const isCorrected = reading.tubes.some(({ places }, index) => places !== tubes[index]?.places);
-    if (isCorrected) this.#earlier = { pixels: this.#newest, reading: this.#now };
+    if (isCorrected) this.earlier = { pixels: this.#newest, reading: this.#now };
   }
 
   /** Tells what came of a move, and learns from it how the game moves items. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Aim } from '../../src/play/aim.ts';
-import { isUndoable } from '../../src/play/play.ts';
 import { doubtsOf, isTried } from '../../src/play/reading.ts';
 import type { Screen } from '../../src/play/screen.ts';
 import { Table } from '../../src/play/table.ts';
@@ -9,15 +8,6 @@ import type { Reading } from '../../src/vision/index.ts';
 import { type Warning, warn, warnOfBoard } from '../../src/vision/messages/index.ts';
 
 describe('a doubtful board', () => {
-  it.each([
-    ['a ball that leaves one like it', [1, 0], true],
-    ['a ball that leaves another colour', [0, 1], false],
-  ] as const)('may be tried with %s: %s', (_name, [from, to], isSafe) => {
-    const board = parseBoard('_BAA _BBA __AB');
-    if (!board.ok) throw new Error(board.fault.message);
-    expect(isUndoable(board.value, { from, to, count: 1 })).toBe(isSafe);
-  });
-
   it('is played at once where playing itself settles the doubt, or it does not matter, if a move is left: tubes that are full may be larger', () => {
     const reasons = [
       'mayBeBlocks',
@@ -42,7 +32,8 @@ describe('a doubtful board', () => {
     ['coarseOnly', true],
     ['covered', true],
     ['betweenColors', false],
-    ['mayBeNone', false],
+    ['mayBeNone', true],
+    ['mayBeLocked', false],
   ] as const)('may be tried by a move: %s %s', (reason, isSettledByMoves) => {
     expect(isTried({ reason } as Warning)).toBe(isSettledByMoves);
   });

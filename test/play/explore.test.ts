@@ -111,7 +111,12 @@ describe('a screen without a board', () => {
 
   it('is no board because its cards look like one on which nothing is left to be sorted', async () => {
     const tubes = ['', 'AAAA', 'BBBB'].map((items) => ({ items: [...items], capacity: 4 }));
-    const shows = { kind: 'ball', capacity: 4, tubes, warnings: [{ reason: 'coarseOnly', tubes: [1] }] } as unknown as Reading;
+    const shows = {
+      kind: 'ball',
+      capacity: 4,
+      tubes,
+      warnings: [{ reason: 'coarseOnly', tubes: [1] }],
+    } as unknown as Reading;
     const { places, fault } = await waited(false, ['Relax'], { shows });
     expect(places).toContainEqual({ x: 20, y: 14 });
     expect(fault).toMatchObject({ code: 'NO_BUTTON' });

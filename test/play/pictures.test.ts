@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Aim } from '../../src/play/aim.ts';
-import { changedTubes } from '../../src/play/change.ts';
 import type { Screen } from '../../src/play/screen.ts';
 import { Table } from '../../src/play/table.ts';
 import { parseBoard } from '../../src/puzzle/index.ts';
+import { changedTubes } from '../../src/vision/again/changed.ts';
 import type { Pixels, Reading } from '../../src/vision/index.ts';
 
 type Color = readonly [number, number, number];

@@ -1,4 +1,4 @@
-import type { Pixels, Reading, ReadingTube } from '../vision/index.ts';
+import type { Pixels, Reading, ReadingTube } from '../reading.ts';
 
 /** Points that are compared across a tube and along it. The room over the tube is as important as the tube. */
 const POINTS = { across: 12, along: 36 };
