@@ -56,21 +56,27 @@ export async function openBrowser(options: BrowserOptions): Promise<Device> {
   const began = performance.now();
   const browser = await launch(chromium, options);
   try {
-    const { patience = PAGE_PATIENCE, width = PHONE.width, height = PHONE.height } = options;
+    const { patience = PAGE_PATIENCE } = options;
     const left = Math.max(1, Math.min(patience, PAGE_PATIENCE) + began - performance.now());
     const page = await openPage(browser, options, left);
-    const device = pageDevice(page, options);
-    const screenshot = async (area?: Part) => {
-      // another board, or what led to it, may be wider
-      const widest = area ? 0 : Math.ceil(BESIDE * (await unlessLost(page, page.evaluate<number>(WIDEST))));
-      if (widest > 0 && widest < MOST_WIDER * width) await page.setViewportSize({ width: widest, height });
-      return device.screenshot(area);
-    };
-    return { ...device, screenshot, close: () => browser.close() };
+    const device = widening(pageDevice(page, options), page);
+    return { ...device, close: () => browser.close() };
   } catch (error) {
     await browser.close();
     throw error;
   }
+}
+
+/** A device that gives its page the width that is needed. */
+export function widening(device: Device, page: Page): Device {
+  const { width, height } = page.viewportSize() ?? PHONE;
+  const screenshot = async (area?: Part) => {
+    // another board, or what led to it, may be wider
+    const widest = area ? 0 : Math.ceil(BESIDE * (await unlessLost(page, page.evaluate<number>(WIDEST))));
+    if (widest > 0 && widest < MOST_WIDER * width) await page.setViewportSize({ width: widest, height });
+    return device.screenshot(area);
+  };
+  return { ...device, screenshot };
 }
 
 /** The browser does not handle signals: it has to outlive the current tap. */
@@ -215,7 +221,7 @@ function times(factor: number, { x, y, width, height }: Part): Part {
 }
 
 /** Waits for the page, with a time limit. Playwright's taps have none, and never end on a page that hangs. */
-async function unlessLost<Answer>(page: PlayedPage, answer: Promise<Answer>): Promise<Answer> {
+async function unlessLost<Answer>(page: Pick<PlayedPage, 'url'>, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await within(DEVICE_PATIENCE, answer);
   } catch (cause) {

@@ -129,10 +129,11 @@ export class Explorer {
         continue;
       }
       if (board && (isSure || isOver || ++looks >= MOST.looks)) {
-        const last = walk.way.at(-1);
+        // what led to the level that was won leads to it again
         const isAgain = wish.won && isSameBoard(board.reading, wish.won);
-        if (!isAgain) for (const key of walk.way) this.#led.add(key);
-        else if (last) this.#vain.set(last, (this.#vain.get(last) ?? 0) + AGAIN);
+        for (const key of walk.way) this.#led[isAgain ? 'delete' : 'add'](key);
+        const last = isAgain && walk.way.at(-1);
+        if (last) this.#vain.set(last, (this.#vain.get(last) ?? 0) + AGAIN);
         return { ...board, pressed: walk.meanings };
       }
       // an advertisement ends by itself

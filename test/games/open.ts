@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { pageDevice } from '../../src/play/browser.ts';
+import { pageDevice, widening } from '../../src/play/browser.ts';
 import type { Device } from '../../src/play/device.ts';
 import type { GameLog } from './log.ts';
 
@@ -34,7 +34,7 @@ export async function openGame(browser: Browser, url: string, scale = 2): Promis
   await page.waitForFunction('globalThis.game !== undefined');
   return {
     page,
-    device: pageDevice(page),
+    device: widening(pageDevice(page), page),
     log: () => page.evaluate<GameLog>('globalThis.game'),
     quiet: async () => {
       await page.waitForFunction('!globalThis.game.isBusy');

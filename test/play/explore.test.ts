@@ -123,40 +123,53 @@ describe('a screen without a board', () => {
   });
 
   it('is left after a win by the next number of a list, not by the one that led to the level that was won', async () => {
-    const places: Point[] = [];
-    let isBoard = false;
-    const screen = {
-      frame: async () => {
-        clock += LOOK_TIME;
-        const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(isBoard ? 200 : 90);
-        return { pixels: { width: WIDTH, height: HEIGHT, data } };
-      },
-      deadline: Number.POSITIVE_INFINITY,
-      pause: async (milliseconds: number) => {
-        clock += milliseconds;
-      },
-      tap: async (at: Point) => {
-        places.push(at);
-        isBoard = true;
-      },
-      limited: (answer: Promise<unknown>) => answer,
-      pressable: async () =>
-        ['1', '2'].map((text, at) => ({
-          text,
-          left: 10,
-          right: 30,
-          top: 10 + 16 * at,
-          bottom: 18 + 16 * at,
-        })),
-    };
-    const reader = { read: async () => [], close: async () => {} };
-    const tubes = [4, 14, 24].map((x) => ({ x, y: 20, width: 8, height: 20 }));
-    const read = (pixels: Pixels) =>
-      isBoard ? success(boardOf(tubes, pixels)) : readScreen(pixels, Number.POSITIVE_INFINITY);
-    const explorer = new Explorer(screen as unknown as Screen, {}, reader, read);
+    const { explorer, places, cover } = listed(['1', '2']);
     const before = await explorer.forBoard({ goal: 'begin' });
-    isBoard = false;
+    cover();
     await explorer.forBoard({ goal: 'next', before });
     expect(places.map(({ y }) => y)).toEqual([14, 30]);
   });
+
+  it('is left another way once what was pressed led to the level that was won', async () => {
+    const { explorer, places, cover } = listed(['Continue', 'Next']);
+    const before = await explorer.forBoard({ goal: 'begin' });
+    for (let times = 0; times < 2; times++) {
+      cover();
+      await explorer.forBoard({ goal: 'next', before, won: before.reading });
+    }
+    const [, second, third] = places.map(({ y }) => y);
+    expect(third).not.toBe(second);
+  });
 });
+
+/** A page with buttons one under the other, each of which leads to the same board, until that is covered again. */
+function listed(texts: readonly string[]) {
+  const places: Point[] = [];
+  let isBoard = false;
+  const screen = {
+    frame: async () => {
+      clock += LOOK_TIME;
+      const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(isBoard ? 200 : 90);
+      return { pixels: { width: WIDTH, height: HEIGHT, data } };
+    },
+    deadline: Number.POSITIVE_INFINITY,
+    pause: async (milliseconds: number) => {
+      clock += milliseconds;
+    },
+    tap: async (at: Point) => {
+      places.push(at);
+      isBoard = true;
+    },
+    limited: (answer: Promise<unknown>) => answer,
+    pressable: async () =>
+      texts.map((text, at) => ({ text, left: 10, right: 30, top: 10 + 16 * at, bottom: 18 + 16 * at })),
+  };
+  const reader = { read: async () => [], close: async () => {} };
+  const tubes = [4, 14, 24].map((x) => ({ x, y: 20, width: 8, height: 20 }));
+  const read = (pixels: Pixels) =>
+    isBoard ? success(boardOf(tubes, pixels)) : readScreen(pixels, Number.POSITIVE_INFINITY);
+  const cover = () => {
+    isBoard = false;
+  };
+  return { explorer: new Explorer(screen as unknown as Screen, {}, reader, read), places, cover };
+}

@@ -113,7 +113,7 @@ export function boardOf(
     tubes: tubes.map((tube, index) => {
       const [x, y] = [tube.x + tube.width / 2, tube.y + tube.height / 2];
       const places = [1, -1].map((side) => ({ x, y: y + (side * tube.height) / 4 }));
-      const items = index < tubes.length - 1 ? ['A', 'B'] : [];
+      const items = index < Math.max(2, tubes.length - 1) ? ['A', 'B'] : [];
       const sizes = {
         width: tube.width,
         height: tube.height,
