@@ -113,7 +113,8 @@ export function boardOf(
     tubes: tubes.map((tube, index) => {
       const [x, y] = [tube.x + tube.width / 2, tube.y + tube.height / 2];
       const places = [1, -1].map((side) => ({ x, y: y + (side * tube.height) / 4 }));
-      const items = index < Math.max(2, tubes.length - 1) ? ['A', 'B'] : [];
+      const filled = Math.max(2, tubes.length - 1);
+      const items = index < filled ? [`${index}`, `${(index + 1) % filled}`] : [];
       const sizes = {
         width: tube.width,
         height: tube.height,
