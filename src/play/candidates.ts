@@ -44,7 +44,7 @@ const WORTH: Record<Goal, Partial<Record<Meaning, number>>> = {
   any: { next: 7, begin: 4, accept: 5, close: 2, restart: 2.5, number: 1.5, elsewhere: -2.5 },
   restart: { next: -9, begin: 3, accept: 6, close: -2, restart: 7, number: -9, elsewhere: -9 },
 };
-/** The worth of what says nothing, and what is taken off for text alone, for what was on the last board's screen, and for what is large and says nothing where something costs money. */
+/** The worth of what says nothing, and what is taken off for text alone, for what was on the last board's screen, for what is large and says nothing where something costs money, and for what is one of many. */
 const [SILENT, LESS] = [1, 3];
 /** Shorter text is no word: it is most often misread. */
 const LEAST_TEXT = 3;
@@ -57,7 +57,7 @@ const TUBE_SHAPE = 1.6;
 
 /** The margin around the print of a button, in its heights: corners of one that was not found may be seen there. */
 const MARGIN = 0.5;
-/** More things of one width that say nothing are no buttons, but items, layers or locks. */
+/** More things of one width that say nothing are hardly buttons, but items, layers or locks. */
 const MANY = 5;
 /** What leads on after a win stands in the middle or on the right, beside what leads back. */
 const FORWARD = 0.65;
@@ -79,8 +79,6 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
     const isNamed = named.some((box) => box.left === thing.left && box.top === thing.top);
     const isSpelt = thing.meaning !== undefined && thing.meaning !== 'number';
     const isWord = isSpelt || lettersIn(thing) >= LEAST_TEXT;
-    const isAlike = (one: Thing) => !one.text && Math.abs(widthOf(one) / widthOf(thing) - 1) < 1 / 8;
-    if (!isNamed && !thing.text && things.filter(isAlike).length > MANY) return false;
     if (isAdvert ? !isNamed && !(isSpelt && !thing.isBare) : !isWord && (thing.isBare || isTall(thing)))
       return false;
     // what the page names lies on top
@@ -101,7 +99,9 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
     const later = meaning === 'number' ? Math.min(1.5, (numberIn(thing) - Math.min(...numbers)) / 10) : 0;
     const place =
       1.2 * Math.abs(at.x / width - (goal === 'next' ? FORWARD : 0.5)) + (at.y < BANNER * height ? 1.5 : 0);
-    const less = LESS * [isBare, !isNew, isDear].filter(Boolean).length;
+    const isAlike = (one: Thing) => !one.text && Math.abs(widthOf(one) / widthOf(thing) - 1) < 1 / 8;
+    const isOneOfMany = !text && things.filter(isAlike).length > MANY;
+    const less = LESS * [isBare, !isNew, isDear, isOneOfMany].filter(Boolean).length;
     const worth = (meaning && WORTH[goal][meaning]) ?? SILENT;
     return { at, text, meaning, isNew, value: worth + size - later - place - less };
   });
