@@ -105,6 +105,11 @@ export function centred(values: Float32Array): Float32Array {
   return differences;
 }
 
+/** Returns the root of the sum of squares. */
+export function norm(values: Float32Array): number {
+  return Math.sqrt(values.reduce((total, value) => total + value * value, 0));
+}
+
 /** Returns Pearson's correlation of two lists of one length, from -1 to 1. Both have to be centred. */
 export function correlation(a: Float32Array, b: Float32Array): number {
   let both = 0;

@@ -67,6 +67,9 @@ export function emptyAt(at: Point, likeness: number, like: Holder): Holder {
 /** The likeness of something that may not be a tube. It is read as a tube, with a warning. */
 export const DOUBTFUL_LIKENESS = 0.5;
 
+/** Things of this likeness are surely tubes. */
+export const SURE_TUBE = 0.8;
+
 /** Returns a tube that may not be one. */
 export function doubted(holder: Holder): Holder {
   return { ...holder, likeness: Math.min(holder.likeness, DOUBTFUL_LIKENESS) };
@@ -77,6 +80,11 @@ export function doubted(holder: Holder): Holder {
  * largest boards of games have 20 colours with 12 items each.
  */
 export const MOST_ITEMS = 256;
+/** The maximum number of tubes with items. */
+export const MOST_TUBES = 40;
+
+/** Fewer things may be alike by chance. */
+export const FEWEST_ALIKE = 3;
 
 /** A hypothesis of where tubes stand and where items may lie in them. */
 export interface Layout {

@@ -15,7 +15,7 @@ export interface Empty extends Stand {
 /**
  * Walls are used only if they are this many times as strong as what is seen along other lines of the picture.
  */
-const LEAST_STRENGTH = 4;
+export const LEAST_STRENGTH = 4;
 /** And if they have at least this gradient, in levels per pixel. */
 const LEAST_WALL_PEAK = 0.15;
 /**
@@ -34,7 +34,7 @@ const GAIN_ON_STEP = 0.2;
 /** A position is examined only if one of the walls has at least this share of its peak. */
 const LEAST_PEAK = 0.2;
 /** The thresholds at heights at which no other tube is known. */
-const LEAST_LIKENESS_ALONE = 0.75;
+export const LEAST_LIKENESS_ALONE = 0.75;
 const LEAST_GAIN_ALONE = 0.7;
 
 /** The smallest visible share of a tube that is cut off by the lower edge of the picture. */

@@ -88,7 +88,7 @@ export function columnAt({ circles, lattice }: PlaceContext, { x, y }: Stand): C
 const OFF_AXIS = 0.3;
 
 /** A place without a rim is air if its contrast is less than this share of the median contrast of items. */
-const FAINT_CONTRAST = 0.4;
+export const FAINT_CONTRAST = 0.4;
 
 /**
  * At most this many items that are clearly seen may be above a place that looks empty. If there are more,

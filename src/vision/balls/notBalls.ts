@@ -1,6 +1,6 @@
 import { diff } from 'color-diff';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import { labAt } from '../items/patches.ts';
+import { labAt, SAME_COLOR } from '../items/patches.ts';
 import { RIM_CLEAR } from '../items/rims.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { Raster } from '../picture/raster.ts';
@@ -59,8 +59,6 @@ function isApart({ x, y }: Point, others: readonly Point[], distance: number): b
   return others.every((other) => Math.hypot(other.x - x, other.y - y) >= distance);
 }
 
-/** The colour along a bar differs by less than this. CIEDE2000. */
-const SAME_COLOR = 8;
 /** Where the bar is sampled, as fractions of the way from one end to the other. */
 const BETWEEN = [0.25, 0.5, 0.75];
 /** If more than this share of all discs are ends of bars, it is a board of bars. */

@@ -6,7 +6,15 @@ import { locksOf } from '../locked.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { View } from '../picture/view.ts';
 import { type Empty, findEmpties } from './empties.ts';
-import { columnAt, countStrays, holderOf, type PlaceContext, placeCountOf, settle } from './holders.ts';
+import {
+  columnAt,
+  countStrays,
+  FAINT_CONTRAST,
+  holderOf,
+  type PlaceContext,
+  placeCountOf,
+  settle,
+} from './holders.ts';
 import {
   type Column,
   discsOf,
@@ -244,18 +252,12 @@ function withoutSigns(view: View, layout: Layout): Holder[] {
 }
 
 /**
- * Something in an empty tube is its floor if its contrast is less than this share of the items' and if it
- * resembles no item.
- */
-const FLOOR_CONTRAST = 0.4;
-
-/**
- * Returns a predicate: whether a tube holds no item. What hangs between its walls is a sign, unless it looks like an item; then it is
+ * Returns a predicate: whether a tube holds no item. What is as faint as air and resembles no item is its floor. What hangs between its walls is a sign, unless it looks like an item; then it is
  * a raised item, because items fall to the floor.
  */
 function showsNoItem(all: readonly Holder[]): (holder: Holder) => boolean {
   const items = all.flatMap(({ spots }) => (spots.length > 1 ? spots : []));
-  const contrast = FLOOR_CONTRAST * median(items.map((item) => item.contrast));
+  const contrast = FAINT_CONTRAST * median(items.map((item) => item.contrast));
   const patches = items.map(({ patch }) => patch);
   const isNoItem = ({ patch }: Spot) => nearestWithin(patch, patches, SAME_LOOK) >= SAME_LOOK;
   return ({ box, spots, loose }) =>

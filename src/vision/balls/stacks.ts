@@ -105,8 +105,6 @@ function nearestBelow(disc: Circle, discs: readonly Circle[], radius: number): C
   return nearest;
 }
 
-/** Highlights repeat at the same distance as the balls, within this share. */
-const HIGHLIGHT_PITCH = 0.08;
 /**
  * A ball is larger than its highlight by at least this factor, and its radius is at most this fraction of the
  * pitch.
@@ -131,7 +129,7 @@ const LEAST_SUPPORT = 0.5;
  * balls and nothing touches them.
  */
 export function areHighlights(small: Stacking, large: Stacking): boolean {
-  const isOnePitch = Math.abs(small.pitch / large.pitch - 1) < HIGHLIGHT_PITCH;
+  const isOnePitch = Math.abs(small.pitch / large.pitch - 1) < PITCH_TOLERANCE;
   const isLarger = large.radius > LARGER * small.radius && large.radius < MOST_RADIUS * large.pitch;
   if (!isOnePitch || !isLarger || large.support < LEAST_SUPPORT * small.support) return false;
   const balls = stackedIn(large);
@@ -144,7 +142,7 @@ export function areHighlights(small: Stacking, large: Stacking): boolean {
 /** Returns the discs that have another one above or below them at the usual distance. */
 function stackedIn({ discs, pitch, radius }: Stacking): Circle[] {
   const isNext = (a: Circle, b: Circle) =>
-    Math.abs(Math.abs(a.y - b.y) / pitch - 1) < HIGHLIGHT_PITCH * 2 && Math.abs(a.x - b.x) < radius / 2;
+    Math.abs(Math.abs(a.y - b.y) / pitch - 1) < PITCH_TOLERANCE * 2 && Math.abs(a.x - b.x) < radius / 2;
   return discs.filter((disc) => discs.some((other) => isNext(disc, other)));
 }
 

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 
-import { bestOf, correlation, median } from '../../numbers/statistics.ts';
+import { bestOf, correlation, median, norm } from '../../numbers/statistics.ts';
 import { RIM_CLEAR, rimAt } from '../items/rims.ts';
 import type { View } from '../picture/view.ts';
+import { gapsIn } from '../rows.ts';
 import type { Column, Lattice } from './lattice.ts';
 import { type Frame, floorProfile, profileBehindBalls, type Stand } from './profiles.ts';
 import { gainOf, halfWidthOf, peakOf, type WallTemplate, wallTemplateOf } from './wallTemplate.ts';
@@ -45,7 +46,7 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
   }
   const reach = withoutNextTube(wide, widest, ownReach(wide, widest, spacing(lattice)), spacing(lattice) / 2);
   const profile = wide.subarray(widest - reach, widest + reach + 1);
-  const strength = Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0) / profile.length);
+  const strength = norm(profile) / Math.sqrt(profile.length);
   const found = wallTemplateOf(profile, reach);
   const halfWidth = halfWidthOf(found);
   const ends = wallExtent(view, lattice, columns, found);
@@ -145,11 +146,7 @@ function deepestFloor({ pitch }: Lattice, halfWidth: number, bottom: number): nu
 
 /** Returns the smallest distance between neighbours in a row, infinite if no row has two. */
 export function spacing(lattice: Lattice): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const { columns } of lattice.rows) {
-    for (let i = 1; i < columns.length; i++) least = Math.min(least, columns[i]!.x - columns[i - 1]!.x);
-  }
-  return least;
+  return Math.min(Number.POSITIVE_INFINITY, ...lattice.rows.flatMap(({ columns }) => gapsIn(columns)));
 }
 
 /** A slice shows the walls if it has at least this share of their strength. */
@@ -304,8 +301,4 @@ export function hasFloor({ view, lattice, walls }: Search, stand: Stand, isHeigh
     if (both >= FLOOR_LIKENESS * own * (norm(seen) + 1e-9) && both >= FLOOR_GAIN * own * own) return true;
   }
   return false;
-}
-
-function norm(profile: Float32Array): number {
-  return Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0));
 }

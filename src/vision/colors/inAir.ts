@@ -1,7 +1,7 @@
 import { diff, type LabColor } from 'color-diff';
 import { bestOf } from '../../numbers/statistics.ts';
-import { isGrey, labAt, medianLab, middleColorOf } from '../items/patches.ts';
-import type { Holder, Layout } from '../layout.ts';
+import { isGrey, labAt, medianLab, middleColorOf, SAME_COLOR } from '../items/patches.ts';
+import { FEWEST_ALIKE, type Holder, type Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 import { type Interpretation, itemsOf, showsEmpty, withHolders } from './interpretation.ts';
@@ -18,11 +18,7 @@ const POINTS = 16;
 const OVER_ITEM = 0.5;
 const OVER_FLOOR = 0.1;
 const UNDER_LID = 0.15;
-/**
- * A point has an item's colour within the first distance (ΔE). That colour has to differ from what most of
- * the air shows by more than the second.
- */
-const SAME_COLOR = 8;
+/** The colour of an item has to differ from what most of the air shows by more than this (ΔE). */
 const OTHER_COLOR = 20;
 /** If lightness or hue (Lab) differ by more than this, the exact distance is not computed. */
 const ROUGH_LIMITS = { lightness: 12, hue: 30 };
@@ -67,14 +63,8 @@ export function withColorsInAir(view: View, found: Interpretation): Interpretati
 }
 
 /**
- * The air of tubes is known if at least this many of them, and more than half of those with free places, show
- * the same.
- */
-const FEWEST_AIRS = 3;
-
-/**
  * Returns a predicate: whether the air of a tube differs from that of most others. It may be a colour that
- * was read as air.
+ * was read as air. The air is known if several tubes, and more than half of those with free places, show the same.
  */
 function unusualAir(seen: ReadonlyMap<Holder, readonly LabColor[]>): (holder: Holder) => boolean {
   const airs = [...seen].flatMap(([holder, points]) =>
@@ -86,7 +76,7 @@ function unusualAir(seen: ReadonlyMap<Holder, readonly LabColor[]>): (holder: Ho
     (air) => alikeTo(air).length,
   );
   const count = usual ? alikeTo(usual).length : 0;
-  if (!usual || count < FEWEST_AIRS || 2 * count <= airs.length) return () => false;
+  if (!usual || count < FEWEST_ALIKE || 2 * count <= airs.length) return () => false;
   const own = airs.filter(({ air }) => diff(air, usual) > OTHER_COLOR).map(({ holder }) => holder);
   return (holder) => own.includes(holder);
 }

@@ -1,6 +1,6 @@
 import { bestOf, sum } from '../../numbers/statistics.ts';
-import { isGrey, patchDistance, rimDistance } from '../items/patches.ts';
-import { type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
+import { isGrey, patchDistance, rimDistance, SAME_COLOR } from '../items/patches.ts';
+import { FEWEST_ALIKE, type Holder, type Layout, MOST_ITEMS, type Spot } from '../layout.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import {
   type Distance,
@@ -162,14 +162,11 @@ export const SURE_MARK = 0.55;
 export const LIKELY_MARK = 0.35;
 /** A mark without another like it has to be clearer, and so do marks on a bright colour. */
 const LONE_MARK = 0.65;
-/** Hidden items differ by less than this distance (ΔE). */
-const SAME_LOOK = 8;
 /**
- * A grey item within this distance (ΔE) of this many hidden ones is hidden, too, although its mark is covered
+ * A grey item within this distance (ΔE) of several hidden ones is hidden, too, although its mark is covered
  * or cut off.
  */
 const SAME_ITEM = 3;
-const FEWEST_SAME = 3;
 /**
  * A hidden item lies on top only while the item above it is lifted. If more marks than this are on top, they
  * are signs printed on items.
@@ -182,9 +179,9 @@ export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
   const spots = stacks.flat();
   const seeds = spots.filter((spot) => spot.questionMark >= SURE_MARK);
   const isSameItem = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < SAME_ITEM;
-  const alike = (a: Spot, b: Spot) => a !== b && patchDistance(a.patch, b.patch) < SAME_LOOK;
+  const alike = (a: Spot, b: Spot) => a !== b && patchDistance(a.patch, b.patch) < SAME_COLOR;
   const isHidden = (spot: Spot) => {
-    if (isGrey(spot.patch) && seeds.filter((seed) => isSameItem(spot, seed)).length >= FEWEST_SAME)
+    if (isGrey(spot.patch) && seeds.filter((seed) => isSameItem(spot, seed)).length >= FEWEST_ALIKE)
       return true;
     if (spot.questionMark < LIKELY_MARK) return false;
     const hasLikeness = seeds.some((seed) => alike(spot, seed));

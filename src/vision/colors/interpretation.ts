@@ -1,4 +1,3 @@
-import { sum } from '../../numbers/statistics.ts';
 import { type Item, uniformCapacity } from '../../puzzle/index.ts';
 import type { Patch } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../layout.ts';
@@ -83,9 +82,14 @@ export function groupsIn(found: Interpretation, holder: Holder): number[] {
   return itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? HIDDEN_GROUP);
 }
 
-/** Whether a tube was read as empty. Nearly all boards have one: where none is, what was read as air may be items. */
-export function showsEmpty(found: Interpretation): boolean {
-  return found.layout.holders.some((holder) => itemsOf(found, holder).length === 0);
+/**
+ * Whether a tube of at least this likeness was read as empty. Nearly all boards have one: where none is, what was read as air may be
+ * items.
+ */
+export function showsEmpty(found: Interpretation, least = 0): boolean {
+  return found.layout.holders.some(
+    (holder) => holder.likeness >= least && itemsOf(found, holder).length === 0,
+  );
 }
 
 /** Whether tubes have different capacities. */
@@ -126,8 +130,4 @@ export function colorSizes({ groupOf, roles }: Pick<Interpretation, 'groupOf' | 
     if (roles[group] === 'color') sizes[group] = (sizes[group] ?? 0) + 1;
   }
   return sizes;
-}
-
-export function itemCount(found: Interpretation): number {
-  return sum(found.layout.holders.map((holder) => itemsOf(found, holder).length));
 }

@@ -36,7 +36,7 @@ function countsOf({ grouping, roles }: Claim): Counts {
 function isWhole(claim: Claim, capacities: readonly number[], { colors, hidden }: Counts): boolean {
   if (colors.length < (hidden > 0 ? 1 : 2)) return false;
   const { capacity } = claim;
-  if (hidden === 0) return colors.every((size) => size > 0) && fills(colors, capacities, claim);
+  if (hidden === 0) return fills(colors, capacities, claim);
   return fillsWith(colors, hidden, capacity);
 }
 

@@ -1,4 +1,5 @@
 import { meanFraction, median } from '../../numbers/statistics.ts';
+import { LEAST_STRENGTH } from '../balls/empties.ts';
 import { isCrossed, lineProfile, type Stand } from '../balls/profiles.ts';
 import { gainOf, likeness, type WallTemplate } from '../balls/wallTemplate.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
@@ -205,8 +206,6 @@ const STRENGTH = { least: 0.6, most: 1.7 };
  * Neighbouring tubes are at least this share of the smallest known distance apart, and this many item widths.
  */
 const NEAREST = { distance: 0.85, width: 1.1 };
-/** Sides are at least this many times as strong as what the picture shows elsewhere in the row. */
-const LEAST_STRENGTH = 4;
 
 /** Finds the feet of unknown tubes in each row, most similar first. */
 function feetBeside(view: View, frame: Frame, layout: Layout, sides: WallTemplate): Foot[] {

@@ -34,6 +34,8 @@ export function isGrey({ mean }: Patch): boolean {
 
 /** Patches and colours closer than this (CIEDE2000) look the same to a person. */
 export const SAME_LOOK = 5;
+/** Things of one colour differ by less than this (CIEDE2000), whatever light and compression make of it. */
+export const SAME_COLOR = 8;
 
 /** Samples a disc. All lengths are in pixels of the raster. */
 export function discPatch(raster: Raster, x: number, y: number, radius: number): Patch {

@@ -1,18 +1,14 @@
 import { median } from '../../numbers/statistics.ts';
-import type { Empty } from '../balls/empties.ts';
-import type { Holder, Layout } from '../layout.ts';
+import { type Empty, LEAST_LIKENESS_ALONE } from '../balls/empties.ts';
+import { type Holder, type Layout, SURE_TUBE } from '../layout.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { inRows, spacingIn } from '../rows.ts';
 import { likenessAt, nearestMatch, type Outline } from './outline.ts';
 
-/**
- * The likeness to the outline from which on a place is a bottle: in line with others, and in a row of its
- * own.
- */
+/** The likeness to the outline from which on a place in line with others is a bottle. */
 const LEAST_LIKENESS = 0.55;
-const LEAST_LIKENESS_ALONE = 0.75;
 /**
  * A first look uses about `FIRST_MARKS` of the marks, on a grid of `STEP` pixels, because each mark is
  * matched up to a pixel to either side. Places with less likeness than `LEAST_FIRST_LIKENESS` are not
@@ -104,7 +100,7 @@ function roomAround(layout: Layout): { least: number; across: number; down: numb
 function withoutNear(found: readonly Empty[], layout: Layout): Empty[] {
   const { least, across, down } = roomAround(layout);
   const isNear = (a: Empty, b: Point) =>
-    Math.abs(a.x - b.x) < (a.likeness >= CERTAIN ? across : least) && Math.abs(a.y - b.y) < down;
+    Math.abs(a.x - b.x) < (a.likeness >= SURE_TUBE ? across : least) && Math.abs(a.y - b.y) < down;
   const kept: Empty[] = [];
   for (const empty of [...found].sort((a, b) => b.likeness - a.likeness)) {
     if (![...layout.holders, ...kept].some((other) => isNear(empty, other))) kept.push(empty);
@@ -114,11 +110,10 @@ function withoutNear(found: readonly Empty[], layout: Layout): Empty[] {
 
 /**
  * Thresholds of likeness. Below `LEAST_OF_SURE`, a place is no bottle; below `LEAST_OF_DOUBTFUL` if it was
- * less sure than `SURE_BEFORE` before. From `CERTAIN` on, it is one.
+ * less sure than `SURE_BEFORE` before.
  */
 const LEAST_OF_SURE = 0.25;
 const LEAST_OF_DOUBTFUL = 0.4;
-const CERTAIN = 0.8;
 const SURE_BEFORE = 0.7;
 /** The floor of an empty bottle is known within this many widths. */
 const SAME_PLACE = 0.15;
@@ -142,7 +137,7 @@ export function judgedByOutline({ gradient }: View, layout: Layout, outline: Out
     const others = empties.filter((other) => areAlikeInLine(holder, other, reach));
     const most = Math.max(...others.map((other) => likenesses.get(other) ?? 0));
     if (most < (holder.likeness < SURE_BEFORE ? LEAST_OF_DOUBTFUL : LEAST_OF_SURE)) return [];
-    return likeness >= CERTAIN ? [{ ...holder, likeness: Math.max(likeness, holder.likeness) }] : [holder];
+    return likeness >= SURE_TUBE ? [{ ...holder, likeness: Math.max(likeness, holder.likeness) }] : [holder];
   });
 }
 

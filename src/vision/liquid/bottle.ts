@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /** Runs less than this many widths tall are seams, rims, and the light edges of curved surfaces. */
-const THIN_RUN = 0.13;
+export const THIN_RUN = 0.13;
 /**
  * On the floor, and between two runs of one colour, runs up to this many widths tall are rims, symbols, and
  * ends of streaks.
@@ -25,6 +25,8 @@ export const SAME_RUN = 4;
 
 /** Air differs from what is beside the bottle, or from other air, by less than this distance (ΔE). */
 export const SAME_AIR = 7;
+/** Two things have the same height, or end at the same one, within this share of the height or of the width of a bottle. */
+export const SAME_HEIGHT = 0.12;
 /** A stretch above the liquid counts if it is at least this many widths high. */
 export const LEAST_STRETCH = 0.35;
 /**

@@ -14,6 +14,7 @@ import {
   LEAST_STRETCH,
   type Run,
   SAME_AIR,
+  SAME_HEIGHT,
   SAME_RUN,
   surfaceOf,
 } from './bottle.ts';
@@ -77,7 +78,7 @@ function withGlassEmptied(raster: Raster, poured: readonly Bottle[], width: numb
   const full = Math.max(0, ...mixed.map(surfaceOf));
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 &&
-    isPale(raster, bottle, surfaceOf(bottle) > full + OVERFULL * width ? PALE_GLASS : FAINT_GLASS);
+    isPale(raster, bottle, surfaceOf(bottle) > full + SAME_HEIGHT * width ? PALE_GLASS : FAINT_GLASS);
   const cleared = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
   const highest = Math.max(...poured.map(({ column }) => heightOf(column)));
   const isGlassy = (run: Run) => heightOf(run) >= LEAST_GLASS * highest;
@@ -94,9 +95,6 @@ function withGlassEmptied(raster: Raster, poured: readonly Bottle[], width: numb
     });
   return cleared.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
 }
-
-/** The liquid of a bottle ends where the glass of an empty one does within this share of the width. */
-const SAME_HEIGHT = 0.12;
 
 function endsWithGlass(bottle: Bottle, glass: Run, width: number): boolean {
   return Math.abs(surfaceOf(bottle) - heightOf(glass)) < SAME_HEIGHT * width;
@@ -118,10 +116,9 @@ function isLiquidElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): 
 }
 
 /**
- * A bottle of one colour that stands this many widths higher than all liquid of several colours is empty
- * glass, if its colour is within this distance (ΔE) of the background.
+ * A bottle of one colour that stands higher than all liquid of several colours is empty glass, if its colour is
+ * within this distance (ΔE) of the background.
  */
-const OVERFULL = 0.12;
 const PALE_GLASS = 15;
 /** Other bottles of one colour are empty if their colour is within this distance (ΔE) of the background. */
 const FAINT_GLASS = 10;
@@ -136,7 +133,7 @@ function isPale(raster: Raster, { column, runs }: Bottle, limit: number): boolea
   const own = rgb_to_lab(run.color);
   const beside = besideOf(raster, column, run);
   const alike = beside.filter((color) => diff(color, own) < limit).length;
-  return alike >= Math.min(2, beside.length) && 2 * alike >= beside.length;
+  return alike >= Math.min(2, beside.length);
 }
 
 /** Air is recognized by its colour only if at least this share of the bottles has the same on top. */

@@ -3,7 +3,7 @@ import { median, sum } from '../../numbers/statistics.ts';
 import { heightOf, widthOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import { halfwayOf } from './beside.ts';
-import { areInLine, type Column, type Family, type Run } from './bottle.ts';
+import { areInLine, type Column, type Family, type Run, THIN_RUN } from './bottle.ts';
 import { type Margins, marginsOf, SAME_AXIS } from './margins.ts';
 import { coreOf, profileOf, runsOf } from './profile.ts';
 import type { Slab } from './slabs.ts';
@@ -15,7 +15,6 @@ const DEEPEST = 2.5;
  * it.
  */
 const LEAST_LIQUID = 0.3;
-const SEAM = 0.13;
 /**
  * It differs from what is beside it by this distance (ΔE), while the page, a shelf and a shadow hardly do.
  */
@@ -76,8 +75,8 @@ function liquidUnder(raster: Raster, column: Column, seen: Column, width: number
   const liquid: Run[] = [];
   let [end, floor, known] = [column.bottom, column.bottom, 0];
   for (const run of runsOf(profile, width)) {
-    const isLiquid = run.top - end <= SEAM * width + 1 && isDistinct(raster, column, run);
-    if (!isLiquid && heightOf(run) < SEAM * width) continue;
+    const isLiquid = run.top - end <= THIN_RUN * width + 1 && isDistinct(raster, column, run);
+    if (!isLiquid && heightOf(run) < THIN_RUN * width) continue;
     if (!isLiquid) break;
     liquid.push(run);
     end = run.bottom;

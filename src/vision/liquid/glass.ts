@@ -1,4 +1,4 @@
-import { median } from '../../numbers/statistics.ts';
+import { median, norm } from '../../numbers/statistics.ts';
 import { type Empty, findEmpties } from '../balls/empties.ts';
 import type { Lattice, Row } from '../balls/lattice.ts';
 import { isCrossed, profileAt } from '../balls/profiles.ts';
@@ -44,7 +44,7 @@ function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], wid
   const profile = Float32Array.from({ length: 2 * reach + 1 }, (_, i) =>
     median(profiles.map((p) => p[i] ?? 0)),
   );
-  const strength = Math.sqrt(profile.reduce((sum, value) => sum + value * value, 0) / profile.length);
+  const strength = norm(profile) / Math.sqrt(profile.length);
   const sketch = wallTemplateOf(profile, reach);
   const halfWidth = halfWidthOf(sketch);
   const floorOf = ({ y, box }: Holder) => box.bottom - 0.06 * width - y;

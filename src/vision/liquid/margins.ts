@@ -1,4 +1,5 @@
 import { median, quantile } from '../../numbers/statistics.ts';
+import { FEWEST_ALIKE } from '../layout.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { Slab } from './slabs.ts';
 
@@ -16,8 +17,6 @@ const WIDEST_STREAK = 0.3;
 const FARTHEST = 0.8;
 /** Two colours are the same if no channel differs by more levels than this. */
 const SAME_COLOR = 20;
-/** Fewer borders between colours may continue by chance. */
-const FEWEST_BORDERS = 3;
 /**
  * The quantile of the distances that borders reach. It is low because bottles may narrow towards the top,
  * where liquid is seen through the narrow part.
@@ -42,7 +41,7 @@ export function marginsOf(raster: Raster, slabs: readonly Slab[], width: number)
     const reached = rows.flatMap(({ slab, y }) => colorReach(raster, slab, y, sign, width) ?? []);
     const byColor = reached.length > rows.length / 4 ? median(reached) : 0;
     const borders = borderReaches(raster, slabs, sign, width);
-    return borders.length >= FEWEST_BORDERS ? Math.max(byColor, quantile(borders, NARROW_QUANTILE)) : byColor;
+    return borders.length >= FEWEST_ALIKE ? Math.max(byColor, quantile(borders, NARROW_QUANTILE)) : byColor;
   };
   return { left: side(-1), right: side(1) };
 }

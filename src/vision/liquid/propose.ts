@@ -1,5 +1,5 @@
-import { median, sum } from '../../numbers/statistics.ts';
-import type { Holder, Layout } from '../layout.ts';
+import { median } from '../../numbers/statistics.ts';
+import { type Holder, type Layout, MOST_TUBES } from '../layout.ts';
 import { widthOf } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
 import type { Bottle, Family } from './bottle.ts';
@@ -58,10 +58,6 @@ const COMPARISON = 150;
 /** A board has at least one bottle with this many units. */
 const FEWEST_UNITS = 2;
 
-/** No board has more bottles. */
-const MOST_BOTTLES = 40;
-/** No board has more units in all. */
-const MOST_ITEMS = 160;
 /** A height of units that explains less than this share of the runs is chance. */
 const LEAST_SUPPORT = 0.5;
 /**
@@ -77,14 +73,13 @@ const MOST_DOUBTFUL = 0.4;
  * with bottles of one or another capacity than they show.
  */
 function layoutsOf(view: View, family: Family, bottles: readonly Bottle[]): Layout[][] {
-  if (bottles.length > MOST_BOTTLES) return [];
+  if (bottles.length > MOST_TUBES) return [];
   const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT_OFF * family.width;
   const layouts = scalesOf(bottles, family.width, isCut).map(({ isGuess, ...scale }) => {
     const nothing = { sure: [], alike: [] };
     const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
     if (isFlat || scale.support < LEAST_SUPPORT) return nothing;
     const seen = layoutOf(view, family, bottles, scale);
-    if (sum(seen.holders.map(unitsOf)) > MOST_ITEMS) return nothing;
     const inRuns = (list: readonly Layout[]) =>
       list.flatMap((layout) => [layout, withRuns(layout, bottles, scale)]);
     const sure = inRuns(isSure(seen) ? (isGuess ? guessedCapacities(seen) : [seen]) : []);

@@ -1,14 +1,12 @@
 import { quantile } from '../../numbers/statistics.ts';
 import { DOUBTFUL_LIKENESS } from '../layout.ts';
 import { heightOf } from '../picture/box.ts';
-import type { Bottle } from './bottle.ts';
+import { type Bottle, SAME_HEIGHT } from './bottle.ts';
 
 /** Bottles of one row stand on one line within this share of their width. */
 const SAME_FLOOR = 0.3;
 /** What is shorter than this share of the tallest bottles, in a row without tall ones, is no bottle. */
 const LOW_SHARE = 0.5;
-/** Two columns have the same height within this share of the height or the width. */
-const SAME_HEIGHT = 0.12;
 /** An empty column may be a bottle if its height is between these multiples of the height of a filled one. */
 const LOWEST_RATIO = 0.85;
 const HIGHEST_RATIO = 1.7;

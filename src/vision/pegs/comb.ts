@@ -1,6 +1,15 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 
-import { bestOf, centred, clamp, correlation, median, peakOffset, sum } from '../../numbers/statistics.ts';
+import {
+  bestOf,
+  centred,
+  clamp,
+  correlation,
+  median,
+  norm,
+  peakOffset,
+  sum,
+} from '../../numbers/statistics.ts';
 import type { Gradient } from '../picture/gradient.ts';
 import { groupedByFloor, type Stack, type StackFamily } from './sides.ts';
 
@@ -259,7 +268,7 @@ function linesLike(usual: Float32Array, folded: readonly FoldedLine[], pitch: nu
     const shift = alignment(usual, fold);
     const same = stacks.flatMap(({ stack, fold: own }): CombStack[] => {
       const likeness = correlationOf(rotated(own, shift), usual);
-      const gain = norm(own) / norm(usual);
+      const gain = norm(centred(own)) / norm(centred(usual));
       const isAlike = likeness >= LEAST_CORRELATION && gain >= LEAST_GAIN && gain <= MOST_GAIN;
       return isAlike ? [{ ...stack, likeness }] : [];
     });
@@ -320,9 +329,4 @@ function weakestBin(fold: Float32Array): number {
     return total;
   });
   return noise.indexOf(Math.min(...noise));
-}
-
-/** Returns the norm of the values less their mean. */
-function norm(fold: Float32Array): number {
-  return Math.sqrt(centred(fold).reduce((total, value) => total + value * value, 0));
 }

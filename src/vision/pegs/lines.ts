@@ -7,6 +7,7 @@ import {
   findStacks,
   groupedByFloor,
   RECEDING,
+  SAME_MIDDLE,
   type SideShape,
   type Stack,
   type StackFamily,
@@ -84,8 +85,6 @@ const SMOOTHING = 3;
 const NARROWEST = 0.1;
 const WIDEST = 1.8;
 const UNDER = 0.45;
-/** A pair of sides belongs to a peg if its middle is this close to the axis; fraction of the width. */
-const SAME_MIDDLE = 0.06;
 
 /** Returns a histogram of the widths of all pairs of sides about the axes of a line's stacks. */
 function widthsIn(view: View, { width, top, floor, stacks }: Line): Float32Array {

@@ -2,7 +2,7 @@ import { diff } from 'color-diff';
 import { median, quantile, sum } from '../../numbers/statistics.ts';
 import { ellipsePatch, labAt, patchDistance, SAME_LOOK } from '../items/patches.ts';
 import { questionMark } from '../items/question-mark.ts';
-import type { Holder, Layout, Spot } from '../layout.ts';
+import { type Holder, type Layout, MOST_ITEMS, MOST_TUBES, type Spot } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
@@ -16,9 +16,6 @@ const MOST_PITCHES = 3;
 /** A board has at least this many stacks, and at least one of them has this many items. */
 const FEWEST_STACKS = 2;
 const FEWEST_ITEMS = 2;
-/** Boards with more stacks or items do not occur. */
-const MOST_STACKS = 40;
-const MOST_ITEMS = 160;
 /**
  * The smallest likeness of a stack that belongs to the board, see {@link CombStack.likeness}: the strictest is
  * tried first.
@@ -85,7 +82,7 @@ function choicesOfStacks({ pitch, lines }: Comb, width: number): Comb[] {
   });
   const size = (comb: Comb | undefined) => sum((comb?.lines ?? []).map(({ stacks }) => stacks.length));
   return combs.filter(
-    (comb, i) => size(comb) >= FEWEST_STACKS && size(comb) <= MOST_STACKS && size(comb) > size(combs[i - 1]),
+    (comb, i) => size(comb) >= FEWEST_STACKS && size(comb) <= MOST_TUBES && size(comb) > size(combs[i - 1]),
   );
 }
 

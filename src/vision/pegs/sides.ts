@@ -107,8 +107,8 @@ function supportOf({ stacks, width }: StackFamily): number {
   return sum(worths);
 }
 
-/** The middles of the pairs of one stack are this close; fraction of the width. */
-const SAME_MIDDLE = 0.06;
+/** The middles of the pairs of sides of one stack, or of one peg, are this close; fraction of the width. */
+export const SAME_MIDDLE = 0.06;
 /**
  * The longest interruption of the sides of one stack, for example between two items; fraction of the width.
  */

@@ -1,7 +1,7 @@
 import { bestOf } from '../../numbers/statistics.ts';
 import { areEmblems } from '../colors/emblems.ts';
 import type { Interpretation } from '../colors/interpretation.ts';
-import type { Holder, Layout } from '../layout.ts';
+import { type Holder, type Layout, SURE_TUBE } from '../layout.ts';
 import type { View } from '../picture/view.ts';
 import { isPuzzle } from '../verdict/refuse.ts';
 import { evidenceFor, isLikelier, LEADS, nearlyAsLikely } from './evidence.ts';
@@ -36,9 +36,6 @@ export function chooseBalls(readings: readonly Interpretation[]): Interpretation
   const likely = nearlyAsLikely(readings, LEADS.equalBalls, evidenceFor);
   return bestOf(likely, ({ layout, capacity }) => countTubes(layout, capacity));
 }
-
-/** Tubes of this likeness are surely there. */
-export const SURE_TUBE = 0.8;
 
 /** The number of sure tubes of a layout. A stack in the places of a tube below it is not counted: its items were lifted from there. */
 function countTubes(layout: Layout, capacity: number): number {

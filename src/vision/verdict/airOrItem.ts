@@ -1,6 +1,6 @@
 import { median } from '../../numbers/statistics.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
-import type { Spot } from '../layout.ts';
+import { FEWEST_ALIKE, type Spot } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import type { Evidence } from './evidence.ts';
 import { hasUsualRoom } from './tubeRows.ts';
@@ -22,8 +22,6 @@ const AIR_LIMITS = {
   /** Balls in any case: these may be lines of the page, however much of a rim they show. */
   unseen: 0.1,
 };
-/** In this many bottles that also hold other liquid, a colour does not end exactly at the brim by chance. */
-const FEWEST_FULL_BOTTLES = 3;
 
 /**
  * Finds items that may be air. Their colour never has another colour on top of it, and its contrast is as low
@@ -81,9 +79,7 @@ function contrastLimitOf(
 ): number {
   if (own.length === 1 && own.every((stack) => stack.every(isOwn))) return AIR_LIMITS.lone;
   const covering = full.filter((stack) => !stack.every(isOwn));
-  return full.length === own.length && covering.length >= FEWEST_FULL_BOTTLES
-    ? AIR_LIMITS.brim
-    : AIR_LIMITS.liquid;
+  return full.length === own.length && covering.length >= FEWEST_ALIKE ? AIR_LIMITS.brim : AIR_LIMITS.liquid;
 }
 
 /**
@@ -91,8 +87,6 @@ function contrastLimitOf(
  * stand on.
  */
 const FAINT_PRESENCE = 0.65;
-/** Fewer bottles may begin with the same colour by chance. */
-const FEWEST_FLOORS = 3;
 
 /**
  * Finds lowest units of liquid that may be floors: they all have one colour, and none of them shows its
@@ -106,7 +100,7 @@ export function looksLikeFloor(
   const lowest = stacks.flatMap(([spot]) => (spot ? [spot] : []));
   const areAlike = new Set(lowest.map((spot) => groupOf.get(spot))).size === 1;
   const areFaint = lowest.every(({ presence }) => presence < FAINT_PRESENCE);
-  if (layout.kind !== 'water' || lowest.length < FEWEST_FLOORS || !areAlike || !areFaint) return () => false;
+  if (layout.kind !== 'water' || lowest.length < FEWEST_ALIKE || !areAlike || !areFaint) return () => false;
   return (spot) => lowest.includes(spot);
 }
 

@@ -1,6 +1,12 @@
 import { quantile, sum } from '../../numbers/statistics.ts';
-import { colorSizes, hasSeveralCapacities, type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import type { Holder, Layout, Spot } from '../layout.ts';
+import {
+  colorSizes,
+  hasSeveralCapacities,
+  type Interpretation,
+  itemsOf,
+  showsEmpty,
+} from '../colors/interpretation.ts';
+import { FEWEST_ALIKE, type Holder, type Layout, type Spot, SURE_TUBE } from '../layout.ts';
 import type { Reading } from '../reading.ts';
 import { inRows, MOST_ROWS } from '../rows.ts';
 
@@ -19,27 +25,23 @@ const LEAST_FITNESS = 5.5;
  */
 const SMALL_BOARD = { items: 6, fitness: 2, presence: 0.93, gap: 4 };
 /**
- * Items with less presence, such as faces, are accepted if an empty tube is seen beside them whose likeness
- * is at least this, and if the walls of the tubes with items are this similar.
+ * Items with less presence, such as faces, are accepted if an empty tube is surely seen beside them, and if the
+ * walls of the tubes with items are this similar.
  */
-const BESIDE_EMPTY = { presence: 0.8, likeness: 0.8, wallLikeness: 0.85 };
+const BESIDE_EMPTY = { presence: 0.8, wallLikeness: 0.85 };
 
 /** Whether an interpretation is a board rather than a chance arrangement. */
 export function isPuzzle(found: Interpretation): boolean {
   const { holders } = found.layout;
   const stacks = holders.map((holder) => itemsOf(found, holder));
-  const filled = stacks.filter((stack) => stack.length > 0).length;
-  if (filled < FEWEST_TUBES || filled < (1 - MOST_EMPTY_SHARE) * holders.length) return false;
-  if (inRows(holders).length > MOST_ROWS) return false;
+  if (!mayStand(found, stacks, FEWEST_TUBES)) return false;
   if (holders.every((holder) => (holder.capacity ?? found.capacity) < LEAST_CAPACITY)) return false;
-  if (isLayered(found, stacks)) return false;
   if (found.layout.kind === 'water' && !looksLikeGame(found, stacks)) return false;
   if (found.fitness >= LEAST_FITNESS) return true;
   const items = stacks.flat();
   const presence = sum(items.map((item) => item.presence)) / items.length;
   const isBesideEmpty =
-    found.layout.wallLikeness >= BESIDE_EMPTY.wallLikeness &&
-    holders.some(({ likeness }, i) => stacks[i]?.length === 0 && likeness >= BESIDE_EMPTY.likeness);
+    found.layout.wallLikeness >= BESIDE_EMPTY.wallLikeness && showsEmpty(found, SURE_TUBE);
   const least = isBesideEmpty ? BESIDE_EMPTY.presence : SMALL_BOARD.presence;
   const isClear = presence >= least && found.gap >= SMALL_BOARD.gap && found.layout.strays === 0;
   if (!isClear || items.length < SMALL_BOARD.items || found.fitness < SMALL_BOARD.fitness) return false;
@@ -57,19 +59,22 @@ const GUESS = { filled: 3, gap: 2, capacity: 3 };
  * colours need not add up.
  */
 export function mayBePuzzle(found: Interpretation): boolean {
-  const { holders } = found.layout;
-  const stacks = holders.map((holder) => itemsOf(found, holder));
-  const filled = stacks.filter((stack) => stack.length > 0).length;
-  const isMostlyEmpty = filled < (1 - MOST_EMPTY_SHARE) * holders.length;
-  if (filled < GUESS.filled || found.capacity < GUESS.capacity || isMostlyEmpty) return false;
-  if (inRows(holders).length > MOST_ROWS) return false;
+  const stacks = found.layout.holders.map((holder) => itemsOf(found, holder));
   const isClear = found.gap >= GUESS.gap && found.fitness >= SMALL_BOARD.fitness;
   return (
     isClear &&
+    found.capacity >= GUESS.capacity &&
     stacks.flat().length >= SMALL_BOARD.items &&
-    isMixed(found, stacks) &&
-    !isLayered(found, stacks)
+    mayStand(found, stacks, GUESS.filled) &&
+    isMixed(found, stacks)
   );
+}
+
+/** Whether the tubes of a board may stand like this: enough of them hold items, in a few rows, and not in layers. */
+function mayStand(found: Interpretation, stacks: readonly (readonly Spot[])[], fewest: number): boolean {
+  const filled = stacks.filter((stack) => stack.length > 0).length;
+  if (filled < fewest || filled < (1 - MOST_EMPTY_SHARE) * stacks.length) return false;
+  return inRows(found.layout.holders).length <= MOST_ROWS && !isLayered(found, stacks);
 }
 
 /**
@@ -117,13 +122,8 @@ function looksLikeGame(found: Interpretation, stacks: readonly (readonly Spot[])
   return found.whole && (isNearlySolved(found, stacks) || isSolved(found, stacks));
 }
 
-/**
- * A solved board has at least this many full bottles, air of at least this many widths of an item above each
- * of them, and an empty bottle of at least this likeness.
- */
-const FEWEST_FULL = 3;
+/** A solved board has air of at least this many widths of an item above each full bottle. */
 const LEAST_AIR = 0.2;
-const SURE_EMPTY = 0.8;
 /**
  * The liquid in full bottles is at least this many times as high as it is wide. Single balls and gems on
  * floors are not.
@@ -135,10 +135,8 @@ const LEAST_LIQUID_HEIGHT = 1.2;
  * is surely empty. If there were no air above the liquid and no empty bottle, it might as well be a list of
  * colours. The capacity has to be marked as a guess, because nothing shows the height of a unit.
  */
-function isSolved(
-  { groupOf, layout, capacity, roles }: Interpretation,
-  stacks: readonly (readonly Spot[])[],
-) {
+function isSolved(found: Interpretation, stacks: readonly (readonly Spot[])[]) {
+  const { groupOf, layout, capacity, roles } = found;
   const { holders, itemWidth, itemHeight } = layout;
   const colors = stacks.flatMap((stack) => [...new Set(stack.map((spot) => groupOf.get(spot)))]);
   const full = stacks.filter((stack, i) => stack.length === (holders[i]?.capacity ?? capacity));
@@ -147,13 +145,13 @@ function isSolved(
   return (
     layout.complete &&
     !roles.includes('empty') &&
-    full.length >= FEWEST_FULL &&
+    full.length >= FEWEST_ALIKE &&
     full.every(({ length }) => length * itemHeight >= LEAST_LIQUID_HEIGHT * itemWidth) &&
     colors.length === full.length &&
     new Set(colors).size === full.length &&
     holders.every(({ isCapacityUnsure }) => isCapacityUnsure) &&
     holders.every((holder, i) => hasAir(holder, stacks[i]?.length ?? 0)) &&
-    holders.some(({ likeness }, i) => stacks[i]?.length === 0 && likeness >= SURE_EMPTY)
+    showsEmpty(found, SURE_TUBE)
   );
 }
 
@@ -163,12 +161,6 @@ function isSolved(
  */
 const LEAST_CONFIRMING_SHARE = 0.3;
 /**
- * If a bottle has several colours, this many unequally divided colours confirm the capacity as well as a full
- * bottle does.
- */
-const FEWEST_DIVIDED = 3;
-
-/**
  * Whether a board of liquid is nearly solved: some bottles are full of one colour or hold several, and the
  * rest of the colours are divided among others. Columns of one colour each that stand somewhere by chance do
  * not add up like that, unless each has a capacity of its own. More than half of the bottles therefore need
@@ -176,7 +168,7 @@ const FEWEST_DIVIDED = 3;
  */
 function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: readonly (readonly Spot[])[]) {
   if (!haveMostlyOneCapacity(layout)) return false;
-  const isPlain = (stack: readonly Spot[]) => new Set(stack.map((spot) => groupOf.get(spot))).size === 1;
+  const isPlain = (stack: readonly Spot[]) => changesIn(stack, groupOf) === 0;
   const isFull = (stack: readonly Spot[], i: number) =>
     stack.length === (layout.holders[i]?.capacity ?? capacity);
   const solved = stacks.filter((stack, i) => isFull(stack, i) && isPlain(stack));
@@ -184,7 +176,8 @@ function isNearlySolved({ groupOf, layout, capacity }: Interpretation, stacks: r
   const filled = stacks.filter((stack) => stack.length > 0);
   const mixed = filled.filter((stack) => !isPlain(stack));
   const divided = dividedColors(groupOf, filled);
-  const isCapacityKnown = solved.length > 0 || (mixed.length > 0 && divided >= FEWEST_DIVIDED);
+  // if a bottle has several colours, several unequally divided ones confirm the capacity as well as a full bottle does
+  const isCapacityKnown = solved.length > 0 || (mixed.length > 0 && divided >= FEWEST_ALIKE);
   const confirming = solved.length + mixed.length + divided;
   return hasPartlyFilled && isCapacityKnown && confirming >= LEAST_CONFIRMING_SHARE * filled.length;
 }
@@ -220,11 +213,10 @@ function isMixed(found: Interpretation, stacks: readonly (readonly Spot[])[]): b
   const { groupOf, whole } = found;
   const isUneven = hasSeveralCapacities(found);
   const filled = stacks.filter((stack) => stack.length > 0);
-  const colors = filled.map((stack) => new Set(stack.map((spot) => groupOf.get(spot))).size);
   const least = isUneven ? LEAST_MIXED_SEVERAL_CAPACITIES : LEAST_MIXED;
-  const changes = sum(filled.map((stack) => changesIn(stack, groupOf)));
-  if (whole && !isUneven && changes >= LEAST_CHANGES * filled.length) return true;
-  return colors.filter((count) => count > 1).length >= least * filled.length;
+  const changes = filled.map((stack) => changesIn(stack, groupOf));
+  if (whole && !isUneven && sum(changes) >= LEAST_CHANGES * filled.length) return true;
+  return changes.filter((count) => count > 0).length >= least * filled.length;
 }
 
 function haveMostlyOneCapacity({ holders }: Layout): boolean {
