@@ -14,11 +14,6 @@ export const LEADS = {
   worthCompleting: 0.51,
   /** Pegs replace bottles that keep the counting rule with this lead. */
   pegsOverBottles: 1.1,
-  /**
-   * Liquid that breaks the counting rule is completed before a board is chosen with this lead: it may lack only
-   * a bottle that shows no slab, while the board may consist of streaks of light on the glass.
-   */
-  brokenRule: 1.1,
 } as const;
 
 type Judged = Pick<Interpretation, 'fitness'>;

@@ -1,6 +1,6 @@
 import { bestOf } from '../../numbers/statistics.ts';
 import { type Interpretation, itemsOf } from '../colors/interpretation.ts';
-import { DOUBTFUL_LIKENESS, type Holder } from '../layout.ts';
+import { DOUBTFUL_LIKENESS } from '../layout.ts';
 import { evidenceFor, LEADS, nearlyAsLikely } from './evidence.ts';
 
 /** The units of a board count as twice as tall, or taller, from this factor on. */
@@ -23,12 +23,6 @@ export function boardWithMostLiquid(boards: readonly Interpretation[]): Interpre
   if (!best) return undefined;
   const isTwice = (board: Interpretation) => board.layout.itemHeight > DOUBLE_HEIGHT * best.layout.itemHeight;
   return bestOf(shown.filter(isTwice), evidenceForLiquid) ?? best;
-}
-
-/** Whether some bottle holds two colours. If not, the bottles may be threads or streaks of one liquid. */
-export function isMixed(found: Interpretation): boolean {
-  const colorsIn = (holder: Holder) => new Set(itemsOf(found, holder).map((spot) => found.groupOf.get(spot)));
-  return found.layout.holders.some((holder) => colorsIn(holder).size > 1);
 }
 
 /** What speaks against boards with an unsure capacity, or liquid that ends between units, in nats. */
