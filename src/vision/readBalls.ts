@@ -1,13 +1,14 @@
 import { type BallProposal, complete, isPartOf, proposeBalls } from './balls/propose.ts';
 import { areHighlights, type Stacking } from './balls/stacks.ts';
-import { mayBeEmblems } from './colors/emblems.ts';
+import { areEmblems } from './colors/emblems.ts';
 import { costOf, interpret } from './colors/interpret.ts';
-import { type Interpretation, itemsOf } from './colors/interpretation.ts';
+import { type Interpretation, showsEmpty } from './colors/interpretation.ts';
 import { withMixedCapacities } from './heights/capacities.ts';
+import { SURE_TUBE } from './layout.ts';
 import { memoizeBy } from './memoize.ts';
 import type { View } from './picture/view.ts';
 import { likeliest } from './rank/evidence.ts';
-import { chooseBalls, SURE_TUBE } from './rank/kinds.ts';
+import { chooseBalls } from './rank/kinds.ts';
 
 /** The maximum number of layouts that are completed and compared. */
 const MOST_LAYOUTS = 3;
@@ -32,7 +33,8 @@ export function readBalls(view: View, stackings: readonly Stacking[]): Interpret
     const found = interpret(proposal.layout);
     if (!found) continue;
     const whole = isClear(view, found) ? completeOnce(proposal) : undefined;
-    if (whole && isClear(view, whole) && hasRoom(whole)) return whole;
+    // without a tube that is surely empty, one may have been overlooked that the next best layout shows
+    if (whole && isClear(view, whole) && showsEmpty(whole, SURE_TUBE)) return whole;
     proposals.push({ proposal, fitness: found.fitness });
   }
   return likeliestOf(view.work.isSpent() ? proposals.slice(0, 1) : proposals, completeOnce);
@@ -84,13 +86,6 @@ export function isClear({ raster }: View, found: Interpretation): boolean {
     items >= CLEAR.items &&
     fitness > CLEAR.fitnessPerItem * items &&
     gap > CLEAR.gap &&
-    !mayBeEmblems(raster, found)
-  );
-}
-
-/** Whether a tube is surely empty. If not, one may have been overlooked that the next best layout shows. */
-function hasRoom(found: Interpretation): boolean {
-  return found.layout.holders.some(
-    (holder) => holder.likeness >= SURE_TUBE && itemsOf(found, holder).length === 0,
+    !areEmblems(raster, found)
   );
 }

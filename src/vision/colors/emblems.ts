@@ -1,23 +1,14 @@
 import { diff, type LabColor } from 'color-diff';
 import { median, quantile } from '../../numbers/statistics.ts';
-import { labAt, medianLab } from '../items/patches.ts';
+import { labAt, medianLab, SAME_COLOR } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.ts';
 import { type Interpretation, itemsOf } from './interpretation.ts';
 
-/**
- * What is beside the items of one colour is the same within `SAME_BACKGROUND` (ΔE), and differs from what is
- * beside others by more than `DISTINCT`.
- */
-const SAME_BACKGROUND = 8;
+/** What is beside the items of one colour differs from what is beside others by more than this (ΔE). */
 const DISTINCT = 12;
 
-/**
- * At this offset from the centre of a ball, in widths and pitches, is air, the same for all balls, or the
- * liquid that it is printed on.
- */
-const BESIDE = { across: 0.65, up: 0 };
-/** The same halfway between two balls and nearer to the axis, in case the balls are as wide as the tube. */
-const BETWEEN = { across: 0.4, up: 0.5 };
+/** So many widths beside the centre of a ball is air, the same for all balls, or the liquid that it is printed on. */
+const BESIDE = 0.65;
 /**
  * The quantile of the distances between groups that has to be distinct. In tubes that light up there are two
  * kinds of air, so that about half of all pairs differ.
@@ -36,12 +27,12 @@ const SAME_LIQUID = 22;
  * differs from the others, and continues above and below.
  */
 export function areEmblems(raster: Raster, found: Interpretation): boolean {
-  return isColoredAround(raster, found, BESIDE) && continuesUpAndDown(raster, found);
+  return isColoredAround(raster, found) && continuesUpAndDown(raster, found);
 }
 
 /** Whether what is beside the items continues above and below, as liquid does. */
 function continuesUpAndDown(raster: Raster, { layout }: Interpretation): boolean {
-  const aside = BESIDE.across * layout.itemWidth;
+  const aside = BESIDE * layout.itemWidth;
   const at = (x: number, y: number) => labAt(raster, x, y);
   const steps = layout.holders.flatMap(({ spots }) =>
     spots.flatMap(({ x, y }) =>
@@ -53,25 +44,14 @@ function continuesUpAndDown(raster: Raster, { layout }: Interpretation): boolean
   return median(steps) < SAME_LIQUID;
 }
 
-/**
- * Whether the balls may be emblems on liquid. This also holds for items of other shapes than discs, which
- * show their own colours between them.
- */
-export function mayBeEmblems(raster: Raster, found: Interpretation): boolean {
-  return areEmblems(raster, found) || isColoredAround(raster, found, BETWEEN);
-}
-
-/**
- * Whether the colour at an offset from the items is the same within each group and differs between groups.
- */
-function isColoredAround(raster: Raster, found: Interpretation, { across, up }: typeof BESIDE): boolean {
+/** Whether the colour beside the items is the same within each group and differs between groups. */
+function isColoredAround(raster: Raster, found: Interpretation): boolean {
   const { groupOf, layout } = found;
-  const aside = across * layout.itemWidth;
+  const aside = BESIDE * layout.itemWidth;
   const seen = new Map<number, LabColor[]>();
   for (const spot of layout.holders.flatMap((holder) => itemsOf(found, holder))) {
     const group = groupOf.get(spot) ?? 0;
-    const [x, y] = [spot.x + up * layout.up.x, spot.y + up * layout.up.y];
-    const colors = [-aside, aside].map((off) => labAt(raster, x + off, y));
+    const colors = [-aside, aside].map((off) => labAt(raster, spot.x + off, spot.y));
     seen.set(group, [...(seen.get(group) ?? []), ...colors]);
   }
   const groups = [...seen.values()].map((colors) => ({ colors, usual: medianLab(colors) }));
@@ -79,7 +59,5 @@ function isColoredAround(raster: Raster, found: Interpretation, { across, up }: 
   const apart = groups.flatMap(({ usual }, i) =>
     groups.slice(i + 1).map((other) => diff(usual, other.usual)),
   );
-  return (
-    apart.length > 0 && median(spread) < SAME_BACKGROUND && quantile(apart, DISTINCT_QUANTILE) > DISTINCT
-  );
+  return apart.length > 0 && median(spread) < SAME_COLOR && quantile(apart, DISTINCT_QUANTILE) > DISTINCT;
 }
