@@ -2,6 +2,7 @@ import { clamp, median } from '../numbers/statistics.ts';
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { AT_A_GLANCE, type View, type Views } from './picture/view.ts';
 import type { Point, Reading, ReadingTube, Refusal } from './reading.ts';
+import { grouped } from './rows.ts';
 import { extentOf, type Sides, sharedEdges } from './sharedEdges.ts';
 
 /**
@@ -41,7 +42,7 @@ function fitted(reading: Reading, views: Views): Reading {
  */
 export function withFittedBoxes(reading: Reading, view: View): Reading {
   const boxes = new Map<ReadingTube, ReadingTube>();
-  for (const group of alikeTubes(reading.tubes)) {
+  for (const group of grouped(reading.tubes, ([first], tube) => haveSameShape(first, tube))) {
     const standing = group.map((tube) => onOneLine(tube, group));
     const others = reading.tubes.filter((tube) => !group.includes(tube));
     const sides = glassOf(standing, others, view);
@@ -54,17 +55,7 @@ export function withFittedBoxes(reading: Reading, view: View): Reading {
 /** The item widths of tubes that are drawn alike differ by at most this share. */
 const SAME_WIDTH = 0.04;
 
-/** Groups tubes by capacity and size. Tubes that stand farther away are smaller. */
-function alikeTubes(tubes: readonly ReadingTube[]): ReadingTube[][] {
-  const groups: ReadingTube[][] = [];
-  for (const tube of tubes) {
-    const group = groups.find(([first]) => first && haveSameShape(first, tube));
-    if (group) group.push(tube);
-    else groups.push([tube]);
-  }
-  return groups;
-}
-
+/** Whether two tubes have one capacity and size. Tubes that stand farther away are smaller. */
 function haveSameShape(one: ReadingTube, other: ReadingTube): boolean {
   const isAsWide = Math.abs(one.itemWidth - other.itemWidth) <= SAME_WIDTH * one.itemWidth;
   return one.capacity === other.capacity && isAsWide;

@@ -15,15 +15,27 @@ export function inRows(holders: readonly Holder[]): Holder[][] {
 
 /** Sorts anything with a box into rows, as `inRows` does with tubes. */
 export function rowsOf<T>(list: readonly T[], boxOf: (one: T) => Box): T[][] {
-  const rows: T[][] = [];
   const byMiddle = (a: Box, b: Box) => a.top + a.bottom - b.top - b.bottom;
-  for (const one of [...list].sort((a, b) => byMiddle(boxOf(a), boxOf(b)))) {
-    const row = rows.find((members) => members.some((member) => overlap(boxOf(member), boxOf(one)) > 0.5));
-    if (row) row.push(one);
-    else rows.push([one]);
-  }
+  const rows = grouped(
+    [...list].sort((a, b) => byMiddle(boxOf(a), boxOf(b))),
+    (row, one) => row.some((member) => overlap(boxOf(member), boxOf(one)) > 0.5),
+  );
   const leftOf = (one: T) => boxOf(one).left + boxOf(one).right;
   return rows.map((row) => row.sort((a, b) => leftOf(a) - leftOf(b)));
+}
+
+/** Sorts things into groups, in order: each joins the first group that it belongs to, or begins a new one. */
+export function grouped<T>(
+  list: readonly T[],
+  belongs: (group: readonly [T, ...T[]], one: T) => boolean,
+): T[][] {
+  const groups: [T, ...T[]][] = [];
+  for (const one of list) {
+    const group = groups.find((members) => belongs(members, one));
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
 }
 
 /** Returns the distances from each tube of a row to the next. */

@@ -2,6 +2,7 @@ import { bestOf, median, sum } from '../../numbers/statistics.ts';
 import { rimStrength } from '../items/rims.ts';
 import type { Circle } from '../picture/circles.ts';
 import type { Gradient } from '../picture/gradient.ts';
+import { grouped } from '../rows.ts';
 import { RADIUS_TOLERANCE, type Stacking } from './stacks.ts';
 
 /** The places of one tube, found by the discs in it. */
@@ -112,17 +113,13 @@ function spanOf(stack: Stack, { height, pitch }: Geometry): [top: number, bottom
 
 /** Groups stacks that overlap vertically by more than half of the shorter one. */
 function groupByOverlap(stacks: readonly Stack[], found: Geometry): Stack[][] {
-  const groups: { span: [number, number]; stacks: Stack[] }[] = [];
-  for (const stack of [...stacks].sort((a, b) => b.length - a.length)) {
-    const span = spanOf(stack, found);
-    const group = groups.find((other) => {
-      const overlap = Math.min(span[1], other.span[1]) - Math.max(span[0], other.span[0]);
-      return overlap > 0.5 * Math.min(span[1] - span[0], other.span[1] - other.span[0]);
-    });
-    if (group) group.stacks.push(stack);
-    else groups.push({ span, stacks: [stack] });
-  }
-  return groups.map((group) => group.stacks);
+  return grouped(
+    [...stacks].sort((a, b) => b.length - a.length),
+    ([longest], stack) => {
+      const [[top, bottom], [from, to]] = [spanOf(stack, found), spanOf(longest, found)];
+      return Math.min(bottom, to) - Math.max(top, from) > 0.5 * Math.min(bottom - top, to - from);
+    },
+  );
 }
 
 /** Returns the row of these stacks. Its floor is the height at which the stacks with most discs end. */

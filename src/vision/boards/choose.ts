@@ -6,6 +6,7 @@ import { refuse } from '../messages/refusals.ts';
 import { AT_A_GLANCE, type Views, viewsOf } from '../picture/view.ts';
 import { glimpse } from '../read.ts';
 import type { Part, Pixels, Reading, Refusal } from '../reading.ts';
+import { rowsOf } from '../rows.ts';
 import type { TubeLayout } from '../strips/readTubes.ts';
 import { lineToOther } from './elsewhere.ts';
 import type { Division, Line, Space } from './groups.ts';
@@ -125,27 +126,19 @@ function boardsIn(pixels: Pixels, part: Part, depth: number): Part[] {
   return inner.flatMap((own) => boardsIn(pixels, own, depth + 1));
 }
 
-/** Parts belong to one row if they overlap vertically by more than this share of the lower one. */
-const IN_ROW = 0.5;
-
 /**
  * Sorts parts into rows from the top, each from the left. In a picture that was turned upside down, the top
  * is below.
  */
 function inReadingOrder(parts: readonly Part[], isTurned: boolean): Part[] {
-  const rows: Part[][] = [];
-  const depth = ({ y, height }: Part) => (isTurned ? -(y + height) : y);
-  for (const part of [...parts].sort((a, b) => depth(a) - depth(b))) {
-    const row = rows.find(([first]) => first && overlap(first, part) > IN_ROW);
-    if (row) row.push(part);
-    else rows.push([part]);
-  }
-  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
-}
-
-function overlap(a: Part, b: Part): number {
-  const both = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return both / Math.min(a.height, b.height);
+  const boxOf = ({ x, y, width, height }: Part) => ({
+    left: x,
+    right: x + width,
+    top: y,
+    bottom: y + height,
+  });
+  const rows = rowsOf(parts, boxOf);
+  return (isTurned ? rows.toReversed() : rows).flat();
 }
 
 const WORDS = ['no', 'one', 'two', 'three', 'four'];

@@ -26,8 +26,7 @@ const FEWEST_RUNS = 6;
  */
 export function withDoubledUnits(found: Interpretation): Interpretation {
   const { layout, whole, capacity } = found;
-  if (!whole || layout.kind !== 'water' || layout.onPegs || capacity % 2 > 0) return found;
-  if (hasSeveralCapacities(found)) return found;
+  if (!whole || capacity % 2 > 0 || hasSeveralCapacities(found)) return found;
   const runs = layout.holders.map((holder) => runLengths(groupsIn(found, holder)));
   const isPart = (length: number) => length < capacity;
   if (runs.flat().some((length) => length % 2 > 0)) return found;
@@ -76,7 +75,7 @@ export function withoutLightTops(found: Interpretation): Interpretation {
   const isShown = (spot: Spot) => groupOf.get(spot) !== HIDDEN_GROUP;
   const stacks = layout.holders.map((holder) => itemsOf(found, holder));
   const isHiding = !stacks.flat().every(isShown);
-  if ((whole && !isHiding) || layout.kind !== 'water' || layout.onPegs) return found;
+  if (whole && !isHiding) return found;
   const seen = stacks.map((stack) => {
     const [top] = sameOnTop(stack);
     const lower = top ? stack.slice(0, stack.indexOf(top)).filter(isShown) : [];

@@ -2,6 +2,7 @@ import { diff, rgb_to_lab } from 'color-diff';
 import { median, sum } from '../../numbers/statistics.ts';
 import { heightOf, widthOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.ts';
+import { grouped } from '../rows.ts';
 import { halfwayOf } from './beside.ts';
 import { areInLine, type Column, type Family, type Run, THIN_RUN } from './bottle.ts';
 import { type Margins, marginsOf, SAME_AXIS } from './margins.ts';
@@ -181,12 +182,10 @@ const LEAST_GAP = 0.25;
 function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number): Column[] {
   const parts = all.filter((slab) => isPartOfColumn(slab, members, width));
   const isGap = gapsOf(parts);
-  const columns: Slab[][] = [];
-  for (const slab of [...members].sort((a, b) => a.top - b.top)) {
-    const column = columns.find((list) => continuesColumn(list, slab, width, isGap));
-    if (column) column.push(slab);
-    else columns.push([slab]);
-  }
+  const columns = grouped(
+    [...members].sort((a, b) => a.top - b.top),
+    (list, slab) => continuesColumn(list, slab, width, isGap),
+  );
   const joined = joinColumns(columns.map((list) => withSlabsInLine(columnOf(list, width), parts, isGap)));
   return withGaps(withEvenFloors(joined, width), width);
 }

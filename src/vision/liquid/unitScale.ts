@@ -1,5 +1,6 @@
 import { median, sum } from '../../numbers/statistics.ts';
 import type { Layout } from '../layout.ts';
+import { grouped } from '../rows.ts';
 import { areInLine, type Bottle, upperEndOf } from './bottle.ts';
 import { type Boundaries, shiftOf, showsUnit, type UnitScale, unitHeights } from './units.ts';
 
@@ -187,13 +188,8 @@ function isNearlySorted(columns: readonly Boundaries[]): boolean {
  */
 function surfaceHeightsIn(columns: readonly Boundaries[], width: number): Boundaries {
   const surfaces = columns.flatMap(({ heights }) => heights.slice(-1)).sort((a, b) => a - b);
-  const surfaceHeights: number[][] = [];
-  for (const surface of surfaces) {
-    const last = surfaceHeights.at(-1);
-    if (last && surface - (last[0] ?? 0) <= SAME_LEVEL * width) last.push(surface);
-    else surfaceHeights.push([surface]);
-  }
-  return { heights: surfaceHeights.map(median) };
+  const levels = grouped(surfaces, ([lowest], surface) => surface - lowest <= SAME_LEVEL * width);
+  return { heights: levels.map(median) };
 }
 
 /** If nothing shows how many units a bottle holds, this number is assumed. */

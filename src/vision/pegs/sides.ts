@@ -2,6 +2,7 @@
 
 import { median, sum } from '../../numbers/statistics.ts';
 import type { View } from '../picture/view.ts';
+import { grouped } from '../rows.ts';
 import { commonWidths, type Pairs, pairsOf, pairsOfWidth, pairsWhere, widthTolerance } from './pairs.ts';
 
 /**
@@ -180,12 +181,8 @@ function overlaps(a: Stack, b: Stack, width: number): boolean {
 
 /** Groups stacks whose floors differ by at most `slack` pixels from the lowest of the group. */
 export function groupedByFloor<T>(list: readonly T[], stackOf: (one: T) => Stack, slack: number): T[][] {
-  const lines: T[][] = [];
-  for (const one of [...list].sort((a, b) => stackOf(b).bottom - stackOf(a).bottom)) {
-    const { bottom } = stackOf(one);
-    const line = lines.find(([first]) => first && stackOf(first).bottom - bottom <= slack);
-    if (line) line.push(one);
-    else lines.push([one]);
-  }
-  return lines;
+  return grouped(
+    [...list].sort((a, b) => stackOf(b).bottom - stackOf(a).bottom),
+    ([first], one) => stackOf(first).bottom - stackOf(one).bottom <= slack,
+  );
 }

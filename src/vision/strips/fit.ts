@@ -1,6 +1,7 @@
 import { bestOf } from '../../numbers/statistics.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Pixels, Point, Reading } from '../reading.ts';
+import { grouped } from '../rows.ts';
 import type { TubeBox } from './axes.ts';
 import { tubesLike } from './like.ts';
 
@@ -11,7 +12,9 @@ import { tubesLike } from './like.ts';
 export function misfitsOf(pixels: Pixels, known: readonly TubeBox[], reading: Reading): Warning[] {
   // a locked tube looks different on purpose, so it is neither looked for nor missed
   const usable = known.filter(({ locked }) => !locked);
-  const seen = kindsOf(usable).flatMap((kind) => tubesLike(pixels, examplesOf(kind)));
+  const seen = grouped(usable, ([first], box) => areAsHigh(first, box)).flatMap((kind) =>
+    tubesLike(pixels, examplesOf(kind)),
+  );
   const gone = usable.filter((box) => !seen.some((one) => isSame(one, box)));
   const more = seen.filter((one) => !known.some((box) => isSame(one, box)));
   const nearest = (box: Point) =>
@@ -25,12 +28,9 @@ export function misfitsOf(pixels: Pixels, known: readonly TubeBox[], reading: Re
 /** Tubes of one kind differ by at most this share in height. */
 const SAME_HEIGHT = 0.1;
 
-/** Tubes by their height: low ones do not look like high ones. */
-function kindsOf(boxes: readonly TubeBox[]): (readonly TubeBox[])[] {
-  const [first] = boxes;
-  if (!first) return [];
-  const isAlike = ({ height }: TubeBox) => Math.abs(first.height / height - 1) < SAME_HEIGHT;
-  return [boxes.filter(isAlike), ...kindsOf(boxes.filter((box) => !isAlike(box)))];
+/** Whether two tubes are equally high: low ones do not look like high ones. */
+function areAsHigh(one: TubeBox, other: TubeBox): boolean {
+  return Math.abs(one.height / other.height - 1) < SAME_HEIGHT;
 }
 
 /** The first tube and one from the middle: what only one of them shows is no outline. */
