@@ -110,56 +110,12 @@ function isStained({ grouping: { layout, stacks, cut }, roles }: Claim): boolean
 }
 
 /**
- * Returns an upper bound on the fitness of all claims on a cut, so that hopeless cuts need not be examined.
- * With hidden items the bound is the same for all claims. Otherwise, groups of other sizes than multiples of
- * a capacity break the counting rule, whichever of the groups are empty places, unless all groups have one
- * size.
+ * Returns an upper bound on the fitness of all claims on a cut, so that hopeless cuts need not be examined: all items count, and each group
+ * is a colour that keeps the counting rule.
  */
 export function mostFitness(found: UngroupedSpots, cut: Cut): number {
-  return (
-    Math.sqrt(clarity(cut)) *
-    (found.hidden.size > 0 ? HIDDEN_RULE * sum(found.weights) : boundWithoutHidden(found, cut))
-  );
-}
-
-/** Returns the bound for a cut of perfect clarity without hidden items. */
-function boundWithoutHidden(found: UngroupedSpots, cut: Cut): number {
-  const sizes = supportBySize(found, cut);
-  const isMixed = found.layout.holders.some(({ capacity }) => capacity !== undefined);
-  const capacities = isMixed ? [1] : possibleCapacities(found);
-  const isWhole = (size: number) => capacities.some((capacity) => size % capacity === 0);
-  const even = [...sizes].map(
-    ([size, { support, count }]) => support * evenRule(count) * (isWhole(size) ? 1 : EVEN_RULE),
-  );
-  const uneven = capacities.map((capacity) => {
-    const whole = [...sizes].flatMap(([size, same]) => (size % capacity === 0 ? [same] : []));
-    const colors = sum(whole.map(({ count }) => count));
-    return DOUBLE_RULE * evenRule(colors) * sum(whole.map(({ support }) => support));
-  });
-  return Math.max(...even, ...uneven, BROKEN_RULE * sum(found.weights));
-}
-
-/** Returns all capacities that a claim may have. */
-function possibleCapacities({ layout, heights }: UngroupedSpots): number[] {
-  const least = Math.max(1, layout.leastCapacity);
-  const most = Math.max(least, layout.mostCapacity, ...heights);
-  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
-}
-
-/** Returns, for each group size, how many groups have it, and the sum of their items' weights. */
-function supportBySize({ weights }: UngroupedSpots, { groups, sizes }: Cut): Map<number, SizeSupport> {
-  const bySize = new Map<number, SizeSupport>();
-  for (const size of sizes) bySize.set(size, { count: (bySize.get(size)?.count ?? 0) + 1, support: 0 });
-  for (const [i, group] of groups.entries()) {
-    const same = bySize.get(sizes[group] ?? 0);
-    if (same) same.support += weights[i] ?? 0;
-  }
-  return bySize;
-}
-
-interface SizeSupport {
-  readonly count: number;
-  support: number;
+  const rule = found.hidden.size > 0 ? HIDDEN_RULE : evenRule(cut.sizes.length);
+  return Math.sqrt(clarity(cut)) * rule * sum(found.weights);
 }
 
 /** The factor for tubes of several capacities, because they fit more counts than tubes of one. */
