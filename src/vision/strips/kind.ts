@@ -15,6 +15,8 @@ const LOOK = {
   beside: [0.7, 0.85],
   /** Items that differ less from air tell nothing. */
   distinct: 15,
+  /** What is seen between two items is theirs, or air, if it is so many times as near to one as to the other. */
+  nearer: 1.5,
   /** A pole stands on the axis; what is on both sides of it is alike, and differs from it. */
   pole: 0.04,
   besidePole: 0.3,
@@ -74,9 +76,15 @@ function isFilled(
   const empty = medianLab(air.length > 0 ? air : LOOK.beside.map((across) => at(across)));
   if (Math.min(diff(below.patch.mean, empty), diff(above.patch.mean, empty)) < LOOK.distinct)
     return undefined;
-  const shown = [-1, 0, 1].map((up) => at(LOOK.corner, up * LOOK.cornerUp));
-  const toItem = (color: LabColor) => Math.min(diff(color, below.patch.mean), diff(color, above.patch.mean));
-  return shown.filter((color) => toItem(color) < diff(color, empty)).length > 1;
+  const votes = [-1, 0, 1].map((up) => {
+    const color = at(LOOK.corner, up * LOOK.cornerUp);
+    const toItem = Math.min(diff(color, below.patch.mean), diff(color, above.patch.mean));
+    const toAir = diff(color, empty);
+    if (Math.max(toItem, toAir) < LOOK.nearer * Math.min(toItem, toAir)) return 0;
+    return toItem < toAir ? 1 : -1;
+  });
+  const vote = sum(votes);
+  return vote === 0 ? undefined : vote > 0;
 }
 
 /** For each border between two places of air, whether a pole is seen there. Marks of single places do not reach the border. */
