@@ -4,8 +4,8 @@ import type { Rect } from './resample.ts';
 import type { Point } from './scene.ts';
 import { tubePitch, type ViewTube } from './view.ts';
 
-/** A drawn tube in widths of it: above its highest place, below its lowest one, and the room beside it and below it for its number. */
-const TUBE = { rim: 0.3, floor: 0.12, beside: 0.2, number: 0.5 };
+/** A drawn tube in widths of it: above its highest place, below its lowest one, and the room beside it and at least below it. */
+const TUBE = { rim: 0.3, floor: 0.12, beside: 0.2, below: 0.5 };
 
 /** A drawn tube: its box, and the centres of its places, bottom to top. @param foot the lower end of its axis */
 export function tubeAt({ x, y }: Point, width: number, pitch: number, capacity: number) {
@@ -26,8 +26,9 @@ export function heightOf(capacity: number, pitch: number, width: number): number
  * be off by some pixels, and games lift tubes or let them float. Lifted items are put down.
  *
  * @param room the part of the picture that they have to stay inside
+ * @param number the height of what is needed below a tube for its number
  */
-export function diagramOf(tubes: readonly ViewTube[], room: Rect): ViewTube[] {
+export function diagramOf(tubes: readonly ViewTube[], room: Rect, number: number): ViewTube[] {
   const widest = median(tubes.map(({ box }) => box.width));
   const margin = (0.5 + TUBE.beside / 2) * widest;
   const middles = tubes.map(({ box, places }) => places[0]?.x ?? box.x + box.width / 2);
@@ -37,12 +38,13 @@ export function diagramOf(tubes: readonly ViewTube[], room: Rect): ViewTube[] {
   const apart = tubePitch(tubes.map((tube, i) => ({ x: axes[i] ?? 0, y: rowOf(tube), height: 1 })));
   const width = Math.min(widest, (apart || 2 * widest) / (1 + TUBE.beside));
 
+  const below = Math.max(TUBE.below * width, number);
   const highest = median(tubes.map(pitchOf));
   const most = rows.map((row) => Math.max(...row.map(({ capacity }) => capacity)));
   const top = room.y + heightOf(most[0] ?? 0, highest, width);
-  const floors = fitted(rows.map(floorOfRow), top, room.y + room.height - TUBE.number * width);
+  const floors = fitted(rows.map(floorOfRow), top, room.y + room.height - below);
   const pitches = floors.map((floor, i) => {
-    const ceiling = i > 0 ? (floors[i - 1] ?? 0) + TUBE.number * width : room.y;
+    const ceiling = i > 0 ? (floors[i - 1] ?? 0) + below : room.y;
     return (floor - ceiling - heightOf(0, 0, width)) / (most[i] ?? 1);
   });
   const pitch = Math.min(highest, ...pitches);

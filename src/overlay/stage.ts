@@ -3,9 +3,9 @@ import { blankCanvas, copyOf, paste } from './canvas.ts';
 import { luminance } from './color.ts';
 import { diagramOf } from './diagram.ts';
 import { type Ground, groundOf } from './ground.ts';
-import { badgeMark, frameMark } from './marks.ts';
+import { badgeMark, badgeRect, frameMark } from './marks.ts';
 import type { WhyDrawn } from './mover.ts';
-import { tubeNumbers } from './numbers.ts';
+import { digitSize, tubeNumbers } from './numbers.ts';
 import { once } from './remember.ts';
 import { type RepaintedBoard, repaintedBoard } from './repainting.ts';
 import type { Pixels } from './scene.ts';
@@ -77,12 +77,17 @@ function standingOn(view: View, base: Pixels, prevailing?: readonly number[]): S
   return { base, shapes: addedTubes(view, ground), ground };
 }
 
+/** The room for a number below a tube, in heights of its badge: it stands clear of the tube's frame. */
+const UNDER_TUBE = 1.25;
+
 function drawnStage(seen: View, start: Layout): Stage {
   const panel = panelOf(seen);
   const paper = paperOf(seen, panel);
   const bare = copyOf(seen.pixels);
   paste(bare, blankCanvas(panel.width, panel.height, paper), panel.x, panel.y);
-  const view = { ...seen, pixels: bare, tubes: diagramOf(seen.tubes, panel) };
+  const { digits } = seen.size ?? digitSize(seen);
+  const number = UNDER_TUBE * badgeRect('1', { x: 0, y: 0 }, digits).height;
+  const view = { ...seen, pixels: bare, tubes: diagramOf(seen.tubes, panel, number) };
   const ground = groundOf(bare, [luminance(paper)]);
   const show = (layout: Layout) => {
     const shapes = schematicBoard(view, layout, paper) + addedTubes(view, ground);

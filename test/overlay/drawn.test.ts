@@ -112,6 +112,15 @@ describe('the tubes of a drawn board', () => {
     }
   });
 
+  it('leave the room that a number needs between two rows', async () => {
+    const { reading } = await trueScene('pegs-nuts');
+    const number = 1.5 * (reading.tubes[0]?.width ?? 0);
+    const boxes = drawnTubes(reading, number).map(({ box }) => box);
+    const floor = Math.min(...boxes.map(({ y, height }) => y + height));
+    const below = Math.min(...boxes.map(({ y }) => y).filter((y) => y > floor));
+    expect(below - floor).toBeGreaterThanOrEqual(number - 1);
+  });
+
   it('keep their size where short ones hang level with long ones', () => {
     const { reading } = plainPicture(board('water:AABB BBAA ____ __'), [], true);
     const heights = drawnTubes(reading).map(({ box }) => Math.round(box.height));
@@ -127,9 +136,13 @@ describe('the tubes of a drawn board', () => {
   });
 });
 
-function drawnTubes(reading: Reading): ViewTube[] {
+function drawnTubes(reading: Reading, number = 0): ViewTube[] {
   const page = blankCanvas(reading.width, reading.height, BLACK);
-  return diagramOf(wholeView(page, reading).tubes, { x: 0, y: 0, width: page.width, height: page.height });
+  return diagramOf(
+    wholeView(page, reading).tubes,
+    { x: 0, y: 0, width: page.width, height: page.height },
+    number,
+  );
 }
 
 function shifted({ x, y, places, seenAt }: ReadingTube, dx: number, dy: number) {
