@@ -52,6 +52,7 @@ export {
 export { type Solution, type SolveOptions, solve } from './solver/index.ts';
 export { deadline, solveFreely, type ThreadOptions } from './threads/index.ts';
 export {
+  confidenceOf,
   type Pixels,
   type Reading,
   type ReadingOptions,

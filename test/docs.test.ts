@@ -63,6 +63,19 @@ it('README has the figures of the scoreboards: real pictures, and paintings that
   ]);
 });
 
+it('docs/library.md says how often boards of each confidence are right', () => {
+  const rows = scoreboard('confidence.tsv').map(([from, to, boards, right]) => {
+    const range =
+      from === '-Infinity' ? `below ${to}` : to === 'Infinity' ? `${from} and more` : `${from} to ${to}`;
+    return `| ${range} | ${boards} | ${right} |`;
+  });
+  expectLines('docs/library.md', /^\| confidence .*\n(\|.*\n)+/m, [
+    '| confidence | boards | right |',
+    '| --- | --- | --- |',
+    ...rows,
+  ]);
+});
+
 const PERCENT = (share: number) => `${Math.round(100 * share)} %`;
 /** A board for each painter that there may soon be, and as many paintings as the table has of each. */
 const [PAINTERS, COUNTED] = [25, 125];

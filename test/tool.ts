@@ -16,6 +16,7 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     transforms: './scoreboards/transforms.js',
     paintings: './scoreboards/paintings.js',
     silent: './scoreboards/silent.js',
+    confidence: './scoreboards/confidence.js',
   },
   fixtures: {
     scenes: '../fixtures/main.js',

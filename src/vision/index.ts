@@ -27,6 +27,7 @@ export * from './again/outcome.ts';
 export * from './again/readAgain.ts';
 export type { ReadingOptions } from './boards/choose.ts';
 export { freshColor } from './colors/names.ts';
+export { confidenceOf } from './confidence.ts';
 export * from './corrections.ts';
 export { type RefusalReason, WARNING_CODES, type WarningReason } from './messages/index.ts';
 export * from './reading.ts';

@@ -13,6 +13,7 @@ import { isRecord, parseJson } from '../puzzle/json.ts';
 import { legible } from '../puzzle/sentence.ts';
 import { BOARD_RULE_NAMES, rulesIn, rulesOf, TUBE_RULE_NAMES } from '../puzzle/tubeRules.ts';
 import { type Lifted, lifted } from './again/outcome.ts';
+import { confidenceOf } from './confidence.ts';
 import { sayOfReading } from './messages/faults.ts';
 import { DOUBTS, WARNING_CODES, type Warning, type WarningReason } from './messages/index.ts';
 import {
@@ -62,6 +63,8 @@ export interface StoredReading extends BoardRules {
   /** Degrees clockwise by which the picture is turned. Places are in its pixels as shown. */
   readonly turned?: Turn;
   readonly capacity: number;
+  /** How likely the board is right, in nats; see `confidenceOf`. Not there for boards in text, and not read. */
+  readonly confidence?: number;
   readonly level: number | null;
   readonly width?: number;
   readonly height?: number;
@@ -98,6 +101,7 @@ export function storeReading(reading: Reading): StoredReading {
     ...turned,
     ...rulesOf(reading),
     capacity,
+    confidence: toTenth(confidenceOf(reading)),
     level,
     ...size,
     colors,
@@ -193,7 +197,7 @@ function whatIsWrong(value: Record<string, unknown>): StoredFault | undefined {
 }
 
 const MEMBERS: readonly string[] =
-  `${BOARD_RULE_NAMES.join(' ')} version additive name kind onPegs upsideDown turned capacity level width height part colors tubes lifted warnings note solution saved error`.split(
+  `${BOARD_RULE_NAMES.join(' ')} version additive confidence name kind onPegs upsideDown turned capacity level width height part colors tubes lifted warnings note solution saved error`.split(
     ' ',
   );
 const TUBE_MEMBERS: readonly string[] = [
