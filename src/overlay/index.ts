@@ -7,6 +7,7 @@ export { type PlainPicture, plainPicture } from './plain.ts';
 export { readingScene } from './readingScene.ts';
 export type { Animation, Frame, Scene, Shot } from './scene.ts';
 export { type PictureOptions, type Sheet, sheets } from './sheet.ts';
+export type { Glyph } from './signs.ts';
 export { screenshotAfter, steps } from './steps.ts';
 export { addGlyphs } from './svg.ts';
 export { tapsScene } from './tapsScene.ts';
