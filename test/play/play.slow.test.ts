@@ -25,7 +25,9 @@ const GOES_ON: readonly string[] = ['bottles', 'nuts', 'relay', 'panel', 'pixels
 /** A game that is won before the solution is: the last taps are on a board that is over. */
 const ENDS_EARLY = 'loose';
 /** Games that are not won from their first screen alone. They are here to be taken off: `npm run bench -- play --game NAME` says how far one is. */
-const NOT_YET: readonly GameName[] = ['syrup', 'orbs', 'rings', 'hexes', 'train', 'tar', 'jars', 'cubes'];
+const NOT_YET: readonly GameName[] = ['syrup'];
+/** Games of which a first move settles a doubt: if it moves another number than planned, one tap more is needed. */
+const DOUBTED: readonly GameName[] = ['rings', 'hexes'];
 const PLAYED = GAME_NAMES.filter((name) => !NOT_YET.includes(name));
 
 describe.skipIf(CHROMIUM === undefined)('a game is played', () => {
@@ -68,7 +70,8 @@ describe.skipIf(CHROMIUM === undefined)('a game is played', () => {
     const buttons = taps.filter(({ hit }) => hit.startsWith('button'));
     expect(buttons.filter(({ hit }) => !/next|start|play|to /.test(hit))).toEqual([]);
     if (name === ENDS_EARLY) return;
-    expect(taps.length - buttons.length).toBeLessThanOrEqual(Math.ceil(1.05 * 2 * result.moves));
+    const more = DOUBTED.includes(name) ? 1 : 0;
+    expect(taps.length - buttons.length).toBeLessThanOrEqual(Math.ceil(1.05 * 2 * result.moves) + more);
   });
 
   it.each(['vials'] as const)('%s, of which some taps are lost', async (name) => {
