@@ -56,9 +56,8 @@ export async function openBrowser(options: BrowserOptions): Promise<Device> {
   const began = performance.now();
   const browser = await launch(chromium, options);
   try {
-    const { patience = PAGE_PATIENCE } = options;
-    const left = Math.max(1, Math.min(patience, PAGE_PATIENCE) + began - performance.now());
-    const page = await openPage(browser, options, left);
+    const left = (options.patience ?? PAGE_PATIENCE) + began - performance.now();
+    const page = await openPage(browser, options, Math.max(1, Math.min(left, PAGE_PATIENCE)));
     const device = widening(pageDevice(page, options), page);
     return { ...device, close: () => browser.close() };
   } catch (error) {
@@ -68,7 +67,7 @@ export async function openBrowser(options: BrowserOptions): Promise<Device> {
 }
 
 /** A device that gives its page the width that is needed. */
-export function widening(device: Device, page: Page): Device {
+export function widening(device: Device, page: SizedPage): Device {
   const { width, height } = page.viewportSize() ?? PHONE;
   const screenshot = async (area?: Part) => {
     // another board, or what led to it, may be wider
@@ -144,10 +143,15 @@ export interface PlayedPage {
   readonly touchscreen: { tap(x: number, y: number): Promise<void> };
   readonly mouse: { click(x: number, y: number): Promise<void> };
   screenshot(options: { type: 'png'; timeout: number; clip?: Part }): Promise<Uint8Array>;
-  viewportSize(): { readonly width: number } | null;
+  viewportSize(): { readonly width: number; readonly height: number } | null;
   evaluate<Answer>(expression: string): Promise<Answer>;
   close(): Promise<void>;
   url(): string;
+}
+
+/** The part of it that can be given another size. */
+interface SizedPage extends Pick<PlayedPage, 'evaluate' | 'url' | 'viewportSize'> {
+  setViewportSize(size: { width: number; height: number }): Promise<void>;
 }
 
 /** Width of what is seen of the page, in pixels of its layout: a page made for a desk is laid out wide, and shown small on a phone. */
