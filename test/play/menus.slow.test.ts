@@ -12,7 +12,7 @@ it('of 200 random menus nearly all lead to a board', async () => {
 });
 
 it('so do menus whose screens come late or half drawn, and that lose and double taps', async () => {
-  const counts = await walkedAll(1001, 200, {
+  const counts = await walkedAll(1001, 100, {
     ...ERRS,
     lost: 0.05,
     doubled: 0.05,
@@ -20,8 +20,8 @@ it('so do menus whose screens come late or half drawn, and that lose and double 
     halfDrawn: 0.1,
   });
   console.log(counts);
-  expect(counts.there).toBeGreaterThanOrEqual(180);
+  expect(counts.there).toBeGreaterThanOrEqual(90);
   expect(counts.named, 'what the page names').toBe(0);
   // adverts on phones whose print is not read
-  expect(counts.forbidden).toBeLessThanOrEqual(10);
+  expect(counts.forbidden).toBeLessThanOrEqual(5);
 });
