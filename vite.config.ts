@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type ESTree, type Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 
 const ROOT = import.meta.dirname;
@@ -11,6 +11,31 @@ const sample: Plugin = {
   generateBundle() {
     const source = readFileSync(resolve(ROOT, 'samples/ball-level-80.png'));
     this.emitFile({ type: 'asset', fileName: 'sample.png', source });
+  },
+};
+
+/** Where sentences of the library stand in syntax trees: properties of doubts, and values of the tables of `sentencesOf`. */
+function sentencesIn(node: unknown, tableDepth = Number.NEGATIVE_INFINITY): ESTree.Node[] {
+  if (Array.isArray(node)) return node.flatMap((child) => sentencesIn(child, tableDepth));
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, key, value, callee } = node as Partial<ESTree.ObjectProperty & ESTree.CallExpression>;
+  if (type === 'Property' && (tableDepth === 1 || TEXTS.includes((key as { name?: string }).name ?? '')))
+    return [value as ESTree.Node];
+  const isTable = type === 'CallExpression' && (callee as { name?: string }).name === 'sentencesOf';
+  const depth = isTable ? 0 : tableDepth + (type === 'Property' ? 1 : 0);
+  return Object.values(node).flatMap((child) => sentencesIn(child, depth));
+}
+const TEXTS = ['words', 'compare'];
+
+/** Takes the English sentences out of the page, which says everything in its own languages: it needs only codes and reasons. */
+const withoutSentences: Plugin = {
+  name: 'without-sentences',
+  transform: {
+    filter: { id: /src.*\b(messages|doubts)\b/, code: /sentencesOf\(|DOUBTS =/ },
+    handler(code) {
+      const found = sentencesIn(this.parse(code)).sort((a, b) => b.start - a.start);
+      return found.reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code);
+    },
   },
 };
 
@@ -53,6 +78,7 @@ export default defineConfig({
   // beside the first screen, whose size is limited
   worker: {
     format: 'es',
+    plugins: () => [withoutSentences],
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/engine/[name]-[hash].js',
@@ -72,6 +98,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     sample,
+    withoutSentences,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

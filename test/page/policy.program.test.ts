@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOUBTS, READING_FAULTS, REFUSALS } from '../../src/vision/messages/index.ts';
 import { CHROMIUM } from '../browser.ts';
 import { choose, goTo, type Opened, PHONE, sample, servePage } from './page.ts';
 
@@ -53,4 +54,15 @@ describe.skipIf(CHROMIUM === undefined)('what the page asks for', () => {
     const allowed = new Set(sources.flatMap(([, ...list]) => list));
     expect([...allowed].toSorted()).toEqual(["'none'", "'self'", 'blob:']);
   });
+});
+
+it('ships none of the English sentences of the library, because it has its own in each language', async () => {
+  const folder = resolve(import.meta.dirname, '../../dist/page/assets');
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const code = (await Promise.all(files.map((name) => readFile(resolve(folder, name), 'utf8')))).join();
+  const sentences = Object.values({ ...DOUBTS, ...READING_FAULTS, ...REFUSALS }).map(({ words }) => words);
+  const plain = sentences.filter((words) => typeof words === 'string');
+  expect(plain.filter((words) => code.includes(words))).toEqual([]);
+  // the reasons are there
+  expect(code).toContain('mayBeGap');
 });
