@@ -22,7 +22,7 @@ const PLACES: readonly (readonly [question: string, ...files: string[]])[] = [
   ['the sentence of an error is', 'src/cli/terminal/faults.ts', 'src/puzzle/messages.ts'],
   ['the rules of a move are', 'src/puzzle/rules.ts'],
   ['the fewest moves are searched', 'src/solver/search.ts', 'src/solver/solve.ts'],
-  ['a pour is drawn on the screenshot', 'src/overlay/mover.ts'],
+  ['a pour is drawn on the screenshot', 'src/overlay/move/mover.ts'],
   ['a sheet of moves is laid out', 'src/overlay/sheet.ts'],
   ['a new option goes', 'src/cli/program.ts', 'src/cli/terminal/options.ts'],
   ['the moves are printed', 'src/cli/solve/solutionText.ts', 'src/cli/read/readingText.ts'],

@@ -1,5 +1,5 @@
 import { detectFormat, isCutOff, isPictureFormat, mostPixels, type PictureFormat } from '../formats/index.ts';
-import type { Pixels } from '../overlay/scene.ts';
+import type { Pixels } from '../overlay/draw/scene.ts';
 import { done, fault, type ImageOutcome } from './fault.ts';
 import { loadSharp } from './sharp.ts';
 

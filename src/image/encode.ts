@@ -1,4 +1,4 @@
-import type { Pixels } from '../overlay/scene.ts';
+import type { Pixels } from '../overlay/draw/scene.ts';
 import { MARKED } from './mark.ts';
 import { loadSharp } from './sharp.ts';
 

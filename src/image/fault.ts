@@ -1,4 +1,4 @@
-import type { Given, Outcome } from '../overlay/scene.ts';
+import type { Given, Outcome } from '../overlay/draw/scene.ts';
 import { IMAGE_MESSAGES, type ImageReason } from './messages.ts';
 
 /** The stable code of an {@link ImageFault}; the messages are for people. */

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { Pixels } from '../overlay/scene.ts';
+import type { Pixels } from '../overlay/draw/scene.ts';
 import { loadSharp } from './sharp.ts';
 
 export type { Pixels };

@@ -1,4 +1,4 @@
-import type { Pixels } from '../overlay/scene.ts';
+import type { Pixels } from '../overlay/draw/scene.ts';
 import { decodePicture } from './decode.ts';
 import { at, type ImageOutcome } from './fault.ts';
 import { readBytes } from './source.ts';

@@ -1,5 +1,5 @@
+import type { Pixels } from '../overlay/draw/scene.ts';
 import type { Scene } from '../overlay/index.ts';
-import type { Pixels } from '../overlay/scene.ts';
 import { blend } from './blend.ts';
 import { loadSharp } from './sharp.ts';
 

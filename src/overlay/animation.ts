@@ -1,20 +1,20 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
-import { copyOf } from './canvas.ts';
-import { isComplete, joinMoves, type Leg } from './legs.ts';
-import { letterMarks } from './letters.ts';
-import { curvePoint } from './marks.ts';
-import { curveOf } from './movePath.ts';
-import { drawPatch } from './patch.ts';
-import type { RepaintedBoard } from './repainting.ts';
-import type { Animation, Pixels, Point, Shot } from './scene.ts';
-import { wholeWithRoom } from './screenshot.ts';
+import { isComplete, joinMoves, type Leg } from './board/legs.ts';
+import { type Layout, layouts, moveTokens, type Token, takenTokens } from './board/tokens.ts';
+import { copyOf } from './draw/canvas.ts';
+import type { Animation, Pixels, Point, Shot } from './draw/scene.ts';
+import { svgDocument } from './draw/svg.ts';
+import { asShown } from './draw/upsideDown.ts';
+import { wholeWithRoom } from './layout/screenshot.ts';
+import { letterMarks } from './marks/letters.ts';
+import { curvePoint } from './marks/marks.ts';
+import { curveOf } from './marks/movePath.ts';
+import { drawPatch } from './move/patch.ts';
+import type { RepaintedBoard } from './move/repainting.ts';
 import type { PictureOptions } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { paintStep } from './steps.ts';
-import { svgDocument } from './svg.ts';
-import { type Layout, layouts, moveTokens, type Token, takenTokens } from './tokens.ts';
-import { asShown } from './upsideDown.ts';
 
 export interface AnimationOptions extends PictureOptions {
   /** 1 is the normal speed, 2 twice as fast. */

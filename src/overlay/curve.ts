@@ -1,9 +1,9 @@
 import { formatHex, type Rgb } from '../numbers/srgb.ts';
-import { blankCanvas } from './canvas.ts';
-import { PAPER, PRINT } from './legend.ts';
-import type { Scene } from './scene.ts';
-import { element, svgDocument, tenths } from './svg.ts';
-import { drawText, middleBaseline } from './text.ts';
+import { blankCanvas } from './draw/canvas.ts';
+import type { Scene } from './draw/scene.ts';
+import { element, svgDocument, tenths } from './draw/svg.ts';
+import { drawText, middleBaseline } from './draw/text.ts';
+import { PAPER, PRINT } from './layout/legend.ts';
 
 /** A range of scores with a name, from its least score up to the next band. */
 export interface Band {

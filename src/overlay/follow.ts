@@ -1,17 +1,17 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
 import { passing } from './animation.ts';
-import { boardView } from './boardView.ts';
-import type { Leg } from './legs.ts';
-import { isComplete } from './legs.ts';
-import { letterMarks } from './letters.ts';
-import type { Pixels, Scene } from './scene.ts';
+import type { Leg } from './board/legs.ts';
+import { isComplete } from './board/legs.ts';
+import { layouts } from './board/tokens.ts';
+import { boardOfReading } from './board/view.ts';
+import type { Pixels, Scene } from './draw/scene.ts';
+import { asShown, sceneOf } from './draw/upsideDown.ts';
+import { boardView } from './layout/boardView.ts';
+import { letterMarks } from './marks/letters.ts';
 import type { PictureOptions } from './sheet.ts';
 import { openedStage, type Stage } from './stage.ts';
 import { paintMove } from './steps.ts';
-import { layouts } from './tokens.ts';
-import { asShown, sceneOf } from './upsideDown.ts';
-import { boardOfReading } from './view.ts';
 
 /**
  * Shows a solution on the part of the screenshot with the board, one picture per move. Pictures are drawn on request; the first one

@@ -1,22 +1,22 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
-import { copyOf } from './canvas.ts';
-import { isLifted, overlaps } from './cells.ts';
-import { type Ground, groundOf } from './ground.ts';
-import { isSorted, joinMoves, type Leg, legNumber } from './legs.ts';
-import { letterMarks } from './letters.ts';
-import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks.ts';
-import { ALONG, headRect, pathRects } from './movePath.ts';
-import { numberHeight, tubeNumbers } from './numbers.ts';
-import { aroundSpots, coveredArea, placeBadge, wishesInOrder } from './placing.ts';
-import type { Pixels, Point, Scene } from './scene.ts';
-import { wholeWithRoom } from './screenshot.ts';
+import { isLifted, overlaps } from './board/cells.ts';
+import { isSorted, joinMoves, type Leg, legNumber } from './board/legs.ts';
+import { layouts, startLayout } from './board/tokens.ts';
+import { itemSize, type View, type ViewTube } from './board/view.ts';
+import { copyOf } from './draw/canvas.ts';
+import type { Pixels, Point, Scene } from './draw/scene.ts';
+import { sceneOf } from './draw/upsideDown.ts';
+import { wholeWithRoom } from './layout/screenshot.ts';
+import { fitting, titlePlace } from './layout/title.ts';
+import { type Ground, groundOf } from './marks/ground.ts';
+import { letterMarks } from './marks/letters.ts';
+import { arrowMark, badgeMark, badgeRect, type Curve, curvePoint, type Mark } from './marks/marks.ts';
+import { ALONG, headRect, pathRects } from './marks/movePath.ts';
+import { numberHeight, tubeNumbers } from './marks/numbers.ts';
+import { aroundSpots, coveredArea, placeBadge, wishesInOrder } from './marks/placing.ts';
 import type { PictureOptions } from './sheet.ts';
 import { addedTubes } from './stage.ts';
-import { fitting, titlePlace } from './title.ts';
-import { layouts, startLayout } from './tokens.ts';
-import { sceneOf } from './upsideDown.ts';
-import { itemSize, type View, type ViewTube } from './view.ts';
 
 /** The most arrows on one picture; more cannot be followed. */
 const MAX_LEGS = 7;

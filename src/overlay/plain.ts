@@ -2,14 +2,14 @@ import { formatHex, parseHex } from '../numbers/srgb.ts';
 import type { Position } from '../puzzle/index.ts';
 import { rulesOf } from '../puzzle/tubeRules.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../vision/reading.ts';
-import { blankCanvas } from './canvas.ts';
-import { BLACK, blended } from './color.ts';
-import { heightOf, tubeAt } from './diagram.ts';
-import { PAPER } from './legend.ts';
-import type { Pixels, Point, Scene } from './scene.ts';
+import { heightOf, tubeAt } from './board/diagram.ts';
+import { wholeView } from './board/view.ts';
+import { blankCanvas } from './draw/canvas.ts';
+import { BLACK, blended } from './draw/color.ts';
+import type { Pixels, Point, Scene } from './draw/scene.ts';
+import { sceneOf } from './draw/upsideDown.ts';
+import { PAPER } from './layout/legend.ts';
 import { stageOf } from './stage.ts';
-import { sceneOf } from './upsideDown.ts';
-import { wholeView } from './view.ts';
 
 /** The picture of a board without a screenshot, in a plain theme. */
 export interface PlainPicture {

@@ -1,20 +1,20 @@
 import { HIDDEN, type Item } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
-import { blankCanvas, copyOf, paste } from './canvas.ts';
-import { isRound } from './cells.ts';
-import { type Ground, groundOf } from './ground.ts';
-import type { Role } from './ink.ts';
-import { drawLegend, legendHeight, PAPER } from './legend.ts';
-import { letterMark } from './letters.ts';
-import { badgeMark, frameMark, type Mark } from './marks.ts';
-import { numbersToCheck, type TubeNumber } from './numbers.ts';
-import { MARGIN, PAGE_WIDTH } from './pages.ts';
-import { patternedItems, type Sample, swatchesOn } from './samples.ts';
-import type { Pixels, Point, Scene } from './scene.ts';
-import { wholeWithRoom } from './screenshot.ts';
-import { element, svgDocument } from './svg.ts';
-import { asShown, type Painting } from './upsideDown.ts';
-import { itemSize, type View, type ViewTube } from './view.ts';
+import { isRound } from './board/cells.ts';
+import { itemSize, type View, type ViewTube } from './board/view.ts';
+import { blankCanvas, copyOf, paste } from './draw/canvas.ts';
+import type { Pixels, Point, Scene } from './draw/scene.ts';
+import { element, svgDocument } from './draw/svg.ts';
+import { asShown, type Painting } from './draw/upsideDown.ts';
+import { drawLegend, legendHeight, PAPER } from './layout/legend.ts';
+import { MARGIN, PAGE_WIDTH } from './layout/pages.ts';
+import { patternedItems, type Sample, swatchesOn } from './layout/samples.ts';
+import { wholeWithRoom } from './layout/screenshot.ts';
+import { type Ground, groundOf } from './marks/ground.ts';
+import type { Role } from './marks/ink.ts';
+import { letterMark } from './marks/letters.ts';
+import { badgeMark, frameMark, type Mark } from './marks/marks.ts';
+import { numbersToCheck, type TubeNumber } from './marks/numbers.ts';
 
 /** Items with a lower certainty get a dashed ring. */
 const SURE = 0.7;

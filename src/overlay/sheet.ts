@@ -1,13 +1,16 @@
 import type { Item, Move } from '../puzzle/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
-import { boardView } from './boardView.ts';
-import { blankCanvas, paste } from './canvas.ts';
-import { type Caption, type CaptionStyle, captionStyle, drawCaption } from './caption.ts';
-import { drawLegend, legendHeight, PAPER, PRINT } from './legend.ts';
-import { isComplete, isSorted, joinMoves, type Leg } from './legs.ts';
-import { letterMarks } from './letters.ts';
-import { moveMarks } from './moveMarks.ts';
-import type { WhyDrawn } from './mover.ts';
+import { isComplete, isSorted, joinMoves, type Leg } from './board/legs.ts';
+import { type Layout, layouts, movedItem } from './board/tokens.ts';
+import { boardOfReading } from './board/view.ts';
+import { blankCanvas, paste } from './draw/canvas.ts';
+import type { Pixels, Scene } from './draw/scene.ts';
+import { element, svgDocument } from './draw/svg.ts';
+import { drawText, textWidth } from './draw/text.ts';
+import { asShown } from './draw/upsideDown.ts';
+import { boardView } from './layout/boardView.ts';
+import { type Caption, type CaptionStyle, captionStyle, drawCaption } from './layout/caption.ts';
+import { drawLegend, legendHeight, PAPER, PRINT } from './layout/legend.ts';
 import {
   type FramePlan,
   GAP,
@@ -17,16 +20,13 @@ import {
   panelCorner,
   planFrames,
   planPages,
-} from './pages.ts';
-import { patternedItems, type Sample, swatchesOn } from './samples.ts';
-import type { Pixels, Scene } from './scene.ts';
-import type { Standing } from './schematic.ts';
+} from './layout/pages.ts';
+import { patternedItems, type Sample, swatchesOn } from './layout/samples.ts';
+import { letterMarks } from './marks/letters.ts';
+import { moveMarks } from './marks/moveMarks.ts';
+import type { Standing } from './marks/schematic.ts';
+import type { WhyDrawn } from './move/mover.ts';
 import { type Stage, stageOf } from './stage.ts';
-import { element, svgDocument } from './svg.ts';
-import { drawText, textWidth } from './text.ts';
-import { type Layout, layouts, movedItem } from './tokens.ts';
-import { asShown } from './upsideDown.ts';
-import { boardOfReading } from './view.ts';
 import { englishWords, type Words } from './words.ts';
 
 /** Options of pictures of the moves. */

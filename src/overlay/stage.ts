@@ -1,18 +1,18 @@
 import type { Move } from '../puzzle/index.ts';
-import { blankCanvas, copyOf, paste } from './canvas.ts';
-import { luminance } from './color.ts';
-import { diagramOf } from './diagram.ts';
-import { type Ground, groundOf } from './ground.ts';
-import { badgeMark, badgeRect, frameMark } from './marks.ts';
-import type { WhyDrawn } from './mover.ts';
-import { digitSize, tubeNumbers } from './numbers.ts';
-import { once } from './remember.ts';
-import { type RepaintedBoard, repaintedBoard } from './repainting.ts';
-import type { Pixels } from './scene.ts';
-import { panelOf, paperOf, type Standing, schematicBoard } from './schematic.ts';
-import { signOf } from './signs.ts';
-import { type Layout, startLayout } from './tokens.ts';
-import type { View, ViewTube } from './view.ts';
+import { diagramOf } from './board/diagram.ts';
+import { type Layout, startLayout } from './board/tokens.ts';
+import type { View, ViewTube } from './board/view.ts';
+import { blankCanvas, copyOf, paste } from './draw/canvas.ts';
+import { luminance } from './draw/color.ts';
+import type { Pixels } from './draw/scene.ts';
+import { signOf } from './draw/signs.ts';
+import { type Ground, groundOf } from './marks/ground.ts';
+import { badgeMark, badgeRect, frameMark } from './marks/marks.ts';
+import { digitSize, tubeNumbers } from './marks/numbers.ts';
+import { panelOf, paperOf, type Standing, schematicBoard } from './marks/schematic.ts';
+import type { WhyDrawn } from './move/mover.ts';
+import { once } from './move/remember.ts';
+import { type RepaintedBoard, repaintedBoard } from './move/repainting.ts';
 
 /** A view that can show items in any layout. */
 export interface Stage {

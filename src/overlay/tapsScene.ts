@@ -1,13 +1,13 @@
 import type { Move } from '../puzzle/index.ts';
 import type { Reading } from '../vision/reading.ts';
-import { copyOf } from './canvas.ts';
-import { groundOf } from './ground.ts';
+import { itemSize } from './board/view.ts';
+import { copyOf } from './draw/canvas.ts';
+import type { Pixels, Point, Scene } from './draw/scene.ts';
+import { element } from './draw/svg.ts';
+import { sceneOf } from './draw/upsideDown.ts';
+import { wholeWithRoom } from './layout/screenshot.ts';
+import { groundOf } from './marks/ground.ts';
 import { overviewMarks } from './overview.ts';
-import type { Pixels, Point, Scene } from './scene.ts';
-import { wholeWithRoom } from './screenshot.ts';
-import { element } from './svg.ts';
-import { sceneOf } from './upsideDown.ts';
-import { itemSize } from './view.ts';
 
 /**
  * Draws the first moves as numbered arrows on the screenshot, and a target where each tube would be tapped, for a dry run.

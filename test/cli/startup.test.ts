@@ -20,5 +20,9 @@ it('solving a board text loads nothing that only pictures need', () => {
   const names = files.map((file) => relative(SOURCE, file));
   expect(names).toContain('solver/search.ts');
   const strangers = names.filter((name) => !/^(cli|panguru|puzzle|solver|threads)\//.test(name));
-  expect([...new Set(strangers)].sort()).toEqual(['levels/score.ts', 'numbers/srgb.ts', 'overlay/color.ts']);
+  expect([...new Set(strangers)].sort()).toEqual([
+    'levels/score.ts',
+    'numbers/srgb.ts',
+    'overlay/draw/color.ts',
+  ]);
 });

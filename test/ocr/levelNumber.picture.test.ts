@@ -4,8 +4,8 @@ import type { Pixels } from '../../src/image/ink.ts';
 import type { Rgb } from '../../src/numbers/srgb.ts';
 import { type Engine, openEngine } from '../../src/ocr/engine.ts';
 import { levelInStrip } from '../../src/ocr/levelNumber.ts';
-import { svgDocument } from '../../src/overlay/svg.ts';
-import { drawText } from '../../src/overlay/text.ts';
+import { svgDocument } from '../../src/overlay/draw/svg.ts';
+import { drawText } from '../../src/overlay/draw/text.ts';
 
 const [WIDTH, HEIGHT] = [720, 360];
 

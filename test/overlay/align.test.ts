@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { alignTubes } from '../../src/overlay/align.ts';
-import { wholeView } from '../../src/overlay/view.ts';
+import { wholeView } from '../../src/overlay/board/view.ts';
+import { alignTubes } from '../../src/overlay/move/align.ts';
 import type { Pixels } from '../../src/vision/index.ts';
 import type { Reading, ReadingTube } from '../../src/vision/reading.ts';
 import { fill, page } from '../vision/liquid/drawing.ts';

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { overlaps } from '../../src/overlay/cells.ts';
-import { badgeRect, curvePoint } from '../../src/overlay/marks.ts';
-import { curveOf } from '../../src/overlay/movePath.ts';
-import { tubeNumbers } from '../../src/overlay/numbers.ts';
-import { planFrames } from '../../src/overlay/pages.ts';
-import type { Pixels } from '../../src/overlay/scene.ts';
+import { overlaps } from '../../src/overlay/board/cells.ts';
+import { startLayout } from '../../src/overlay/board/tokens.ts';
+import { boardOfReading, scaledView, type ViewTube, wholeView } from '../../src/overlay/board/view.ts';
+import type { Pixels } from '../../src/overlay/draw/scene.ts';
+import { planFrames } from '../../src/overlay/layout/pages.ts';
+import { titlePlace } from '../../src/overlay/layout/title.ts';
+import { badgeRect, curvePoint } from '../../src/overlay/marks/marks.ts';
+import { curveOf } from '../../src/overlay/marks/movePath.ts';
+import { tubeNumbers } from '../../src/overlay/marks/numbers.ts';
 import { stageOf } from '../../src/overlay/stage.ts';
-import { titlePlace } from '../../src/overlay/title.ts';
-import { startLayout } from '../../src/overlay/tokens.ts';
-import { boardOfReading, scaledView, type ViewTube, wholeView } from '../../src/overlay/view.ts';
 import type { Reading } from '../../src/vision/index.ts';
 import { trueScene } from './scenes.ts';
 

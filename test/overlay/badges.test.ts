@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { overlaps } from '../../src/overlay/cells.ts';
-import { groundOf } from '../../src/overlay/ground.ts';
-import { badgeRect, curvePoint } from '../../src/overlay/marks.ts';
-import { badgeRects, type MoveScene } from '../../src/overlay/moveMarks.ts';
-import { curveOf } from '../../src/overlay/movePath.ts';
-import { startLayout } from '../../src/overlay/tokens.ts';
-import type { View, ViewTube } from '../../src/overlay/view.ts';
+import { overlaps } from '../../src/overlay/board/cells.ts';
+import { startLayout } from '../../src/overlay/board/tokens.ts';
+import type { View, ViewTube } from '../../src/overlay/board/view.ts';
+import { groundOf } from '../../src/overlay/marks/ground.ts';
+import { badgeRect, curvePoint } from '../../src/overlay/marks/marks.ts';
+import { badgeRects, type MoveScene } from '../../src/overlay/marks/moveMarks.ts';
+import { curveOf } from '../../src/overlay/marks/movePath.ts';
 
 const DIGITS = 14;
 const size = { digits: DIGITS, least: DIGITS };

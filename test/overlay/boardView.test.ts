@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { boardView } from '../../src/overlay/boardView.ts';
-import { boardOfReading } from '../../src/overlay/view.ts';
+import { boardOfReading } from '../../src/overlay/board/view.ts';
+import { boardView } from '../../src/overlay/layout/boardView.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
 import { trueScene } from './scenes.ts';
 

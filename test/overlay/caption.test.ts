@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Caption, captionStyle, drawCaption } from '../../src/overlay/caption.ts';
-import { PRINT } from '../../src/overlay/legend.ts';
-import { drawText, textWidth } from '../../src/overlay/text.ts';
+import { drawText, textWidth } from '../../src/overlay/draw/text.ts';
+import { type Caption, captionStyle, drawCaption } from '../../src/overlay/layout/caption.ts';
+import { PRINT } from '../../src/overlay/layout/legend.ts';
 
 const RED = { id: 'A', hex: '#e03030', name: 'red' };
 const LONG = { id: 'B', hex: '#20406f', name: 'very dark greenish blue' };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { overlaps } from '../../src/overlay/cells.ts';
-import { groundOf } from '../../src/overlay/ground.ts';
+import { overlaps } from '../../src/overlay/board/cells.ts';
+import { isSorted } from '../../src/overlay/board/legs.ts';
+import { layouts, startLayout } from '../../src/overlay/board/tokens.ts';
+import { wholeView } from '../../src/overlay/board/view.ts';
 import { sheets } from '../../src/overlay/index.ts';
-import { isSorted } from '../../src/overlay/legs.ts';
-import { badgeRect, type Mark } from '../../src/overlay/marks.ts';
-import { moveMarks } from '../../src/overlay/moveMarks.ts';
-import { numberHeight } from '../../src/overlay/numbers.ts';
+import { fitting } from '../../src/overlay/layout/title.ts';
+import { groundOf } from '../../src/overlay/marks/ground.ts';
+import { badgeRect, type Mark } from '../../src/overlay/marks/marks.ts';
+import { moveMarks } from '../../src/overlay/marks/moveMarks.ts';
+import { numberHeight } from '../../src/overlay/marks/numbers.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
 import { stepBadge } from '../../src/overlay/steps.ts';
-import { fitting } from '../../src/overlay/title.ts';
-import { layouts, startLayout } from '../../src/overlay/tokens.ts';
-import { wholeView } from '../../src/overlay/view.ts';
 import { parseBoard } from '../../src/puzzle/index.ts';
 import { trueScene } from './scenes.ts';
 

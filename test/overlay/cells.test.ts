@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isVacant } from '../../src/overlay/cells.ts';
-import type { ViewTube } from '../../src/overlay/view.ts';
+import { isVacant } from '../../src/overlay/board/cells.ts';
+import type { ViewTube } from '../../src/overlay/board/view.ts';
 
 const PITCH = 30;
 const places = [0, 1, 2, 3].map((k) => ({ x: 20, y: 120 - k * PITCH }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { boardOfReading } from '../../src/overlay/board/view.ts';
+import { resample } from '../../src/overlay/draw/resample.ts';
 import { follow, screenshotAfter } from '../../src/overlay/index.ts';
-import { resample } from '../../src/overlay/resample.ts';
-import { boardOfReading } from '../../src/overlay/view.ts';
 import { trueScene } from './scenes.ts';
 
 const BALLS = await trueScene('ball-three-rows');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { groundOf } from '../../src/overlay/ground.ts';
-import type { Mark } from '../../src/overlay/marks.ts';
+import { wholeView } from '../../src/overlay/board/view.ts';
+import { groundOf } from '../../src/overlay/marks/ground.ts';
+import type { Mark } from '../../src/overlay/marks/marks.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
-import { wholeView } from '../../src/overlay/view.ts';
 import { trueScene } from './scenes.ts';
 
 function boxOf({ beside }: Mark) {

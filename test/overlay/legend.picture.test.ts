@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Scene } from '../../src/overlay/draw/scene.ts';
 import { readingScene } from '../../src/overlay/index.ts';
-import { PAPER } from '../../src/overlay/legend.ts';
-import type { Scene } from '../../src/overlay/scene.ts';
+import { PAPER } from '../../src/overlay/layout/legend.ts';
 import type { Pixels, Reading } from '../../src/vision/index.ts';
 import { trueScene } from './scenes.ts';
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { isLifted } from '../../src/overlay/cells.ts';
-import { groundOf } from '../../src/overlay/ground.ts';
+import { isLifted } from '../../src/overlay/board/cells.ts';
+import { layouts, startLayout } from '../../src/overlay/board/tokens.ts';
+import { type View, wholeView } from '../../src/overlay/board/view.ts';
+import type { Pixels, Point } from '../../src/overlay/draw/scene.ts';
 import { screenshotAfter, steps } from '../../src/overlay/index.ts';
-import { letterMarks } from '../../src/overlay/letters.ts';
-import type { Mark } from '../../src/overlay/marks.ts';
+import { groundOf } from '../../src/overlay/marks/ground.ts';
+import { letterMarks } from '../../src/overlay/marks/letters.ts';
+import type { Mark } from '../../src/overlay/marks/marks.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
-import type { Pixels, Point } from '../../src/overlay/scene.ts';
-import { layouts, startLayout } from '../../src/overlay/tokens.ts';
-import { type View, wholeView } from '../../src/overlay/view.ts';
 import { type TrueScene, trueScene } from './scenes.ts';
 
 /** Where lifted items are seen, and the places that they were lifted from. */

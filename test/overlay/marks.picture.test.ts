@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rgb } from '../../src/numbers/srgb.ts';
-import { contrast, luminance } from '../../src/overlay/color.ts';
-import { groundOf, lookUnder } from '../../src/overlay/ground.ts';
-import { type Ink, inkOver, letterInk, MARK_CONTRAST, plateText } from '../../src/overlay/ink.ts';
-import { joinMoves } from '../../src/overlay/legs.ts';
-import { letterMarks } from '../../src/overlay/letters.ts';
-import { badgeMark, type Mark } from '../../src/overlay/marks.ts';
-import { moveMarks } from '../../src/overlay/moveMarks.ts';
+import { joinMoves } from '../../src/overlay/board/legs.ts';
+import { layouts, startLayout } from '../../src/overlay/board/tokens.ts';
+import { wholeView } from '../../src/overlay/board/view.ts';
+import { contrast, luminance } from '../../src/overlay/draw/color.ts';
+import { groundOf, lookUnder } from '../../src/overlay/marks/ground.ts';
+import { type Ink, inkOver, letterInk, MARK_CONTRAST, plateText } from '../../src/overlay/marks/ink.ts';
+import { letterMarks } from '../../src/overlay/marks/letters.ts';
+import { badgeMark, type Mark } from '../../src/overlay/marks/marks.ts';
+import { moveMarks } from '../../src/overlay/marks/moveMarks.ts';
 import { overviewMarks } from '../../src/overlay/overview.ts';
 import { readingMarks } from '../../src/overlay/readingScene.ts';
 import { stageOf } from '../../src/overlay/stage.ts';
-import { layouts, startLayout } from '../../src/overlay/tokens.ts';
-import { wholeView } from '../../src/overlay/view.ts';
 import { trueScene } from './scenes.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { overlaps } from '../../src/overlay/cells.ts';
-import { type TubeNumber, tubeNumbers } from '../../src/overlay/numbers.ts';
-import { aroundSpots, coveredArea, sharedArea } from '../../src/overlay/placing.ts';
-import type { Rect } from '../../src/overlay/resample.ts';
-import { wholeWithRoom } from '../../src/overlay/screenshot.ts';
-import type { View, ViewTube } from '../../src/overlay/view.ts';
+import { overlaps } from '../../src/overlay/board/cells.ts';
+import type { View, ViewTube } from '../../src/overlay/board/view.ts';
+import type { Rect } from '../../src/overlay/draw/resample.ts';
+import { wholeWithRoom } from '../../src/overlay/layout/screenshot.ts';
+import { type TubeNumber, tubeNumbers } from '../../src/overlay/marks/numbers.ts';
+import { aroundSpots, coveredArea, sharedArea } from '../../src/overlay/marks/placing.ts';
 import type { Reading } from '../../src/vision/index.ts';
 
 /** Lengths in pixels of the picture. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { overlaps } from '../../src/overlay/cells.ts';
+import { overlaps } from '../../src/overlay/board/cells.ts';
+import { wholeView } from '../../src/overlay/board/view.ts';
 import { plainPicture } from '../../src/overlay/index.ts';
-import { wholeView } from '../../src/overlay/view.ts';
 import { board } from '../boards.ts';
 
 describe('a picture of a board that was typed', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Rgb } from '../../src/numbers/srgb.ts';
-import { blankCanvas } from '../../src/overlay/canvas.ts';
-import { pasteSample, patternedItems } from '../../src/overlay/samples.ts';
-import type { Pixels } from '../../src/overlay/scene.ts';
+import { blankCanvas } from '../../src/overlay/draw/canvas.ts';
+import type { Pixels } from '../../src/overlay/draw/scene.ts';
+import { pasteSample, patternedItems } from '../../src/overlay/layout/samples.ts';
 import type { Reading } from '../../src/vision/index.ts';
 
 const SIZE = 40;

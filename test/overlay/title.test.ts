@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { overlaps } from '../../src/overlay/cells.ts';
-import { groundOf } from '../../src/overlay/ground.ts';
-import { badgeRect } from '../../src/overlay/marks.ts';
-import { rectOf } from '../../src/overlay/placing.ts';
-import type { Rect } from '../../src/overlay/resample.ts';
-import { fitting, type Title, titlePlace } from '../../src/overlay/title.ts';
-import type { View } from '../../src/overlay/view.ts';
+import { overlaps } from '../../src/overlay/board/cells.ts';
+import type { View } from '../../src/overlay/board/view.ts';
+import type { Rect } from '../../src/overlay/draw/resample.ts';
+import { fitting, type Title, titlePlace } from '../../src/overlay/layout/title.ts';
+import { groundOf } from '../../src/overlay/marks/ground.ts';
+import { badgeRect } from '../../src/overlay/marks/marks.ts';
+import { rectOf } from '../../src/overlay/marks/placing.ts';
 
 const SIZE = { width: 400, height: 600 };
 const BOX = { x: 60, y: 200, width: 280, height: 200 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { wholeView } from '../../src/overlay/board/view.ts';
 import { screenshotAfter } from '../../src/overlay/index.ts';
-import { tubeNumbers } from '../../src/overlay/numbers.ts';
-import { planFrames } from '../../src/overlay/pages.ts';
-import { sharedArea } from '../../src/overlay/placing.ts';
+import { planFrames } from '../../src/overlay/layout/pages.ts';
+import { tubeNumbers } from '../../src/overlay/marks/numbers.ts';
+import { sharedArea } from '../../src/overlay/marks/placing.ts';
 import { titleOf } from '../../src/overlay/sheet.ts';
 import { stageOf } from '../../src/overlay/stage.ts';
-import { wholeView } from '../../src/overlay/view.ts';
 import { englishWords } from '../../src/overlay/words.ts';
 import type { Pixels, Reading } from '../../src/vision/index.ts';
 import { INKS, type Rgb } from '../vision/inks.ts';

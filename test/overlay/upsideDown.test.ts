@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { svgDocument } from '../../src/overlay/svg.ts';
-import { drawText } from '../../src/overlay/text.ts';
-import { asShown, sceneOf, turnedRows } from '../../src/overlay/upsideDown.ts';
+import { svgDocument } from '../../src/overlay/draw/svg.ts';
+import { drawText } from '../../src/overlay/draw/text.ts';
+import { asShown, sceneOf, turnedRows } from '../../src/overlay/draw/upsideDown.ts';
 import type { Pixels } from '../../src/vision/index.ts';
 
 const SIZE = { width: 120, height: 80 };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MEMORY_MESSAGES } from '../../src/memory/messages.ts';
-import { glyphFor } from '../../src/overlay/svg.ts';
+import { glyphFor } from '../../src/overlay/draw/svg.ts';
 import { keyOfWarning } from '../../src/page/doubts.ts';
 import { typedPanguru } from '../../src/page/panguru/typed.ts';
 import { BOARD_MESSAGES } from '../../src/puzzle/messages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadPicture } from '../../src/image/index.ts';
 import { parseHex } from '../../src/numbers/srgb.ts';
-import { groundOf } from '../../src/overlay/ground.ts';
+import { groundOf } from '../../src/overlay/marks/ground.ts';
 import { drawnColors } from '../../src/panguru/drawing/colors.ts';
 import { positionMark } from '../../src/panguru/drawing/marks.ts';
 import { DRAWN_WIDTH, digitHeight } from '../../src/panguru/drawing/pictures.ts';

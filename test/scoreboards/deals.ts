@@ -1,8 +1,8 @@
 import { Random } from '../../fixtures/painter/random.ts';
 import { loadPicture } from '../../src/image/index.ts';
+import type { Layout, Token } from '../../src/overlay/board/tokens.ts';
+import { wholeView } from '../../src/overlay/board/view.ts';
 import { stageOf } from '../../src/overlay/stage.ts';
-import type { Layout, Token } from '../../src/overlay/tokens.ts';
-import { wholeView } from '../../src/overlay/view.ts';
 import { hiddenCount, validate } from '../../src/puzzle/index.ts';
 import { type Pixels, type Reading, readPixels, storeReading } from '../../src/vision/index.ts';
 import { keepPicture, option, type Row, type Scoreboard, scoreFolders } from './board.ts';

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { diff, rgb_to_lab } from 'color-diff';
 import { loadPicture } from '../../src/image/index.ts';
+import { layouts, startLayout } from '../../src/overlay/board/tokens.ts';
+import { type ViewTube, wholeView } from '../../src/overlay/board/view.ts';
 import { screenshotAfter } from '../../src/overlay/index.ts';
-import { layouts, startLayout } from '../../src/overlay/tokens.ts';
-import { type ViewTube, wholeView } from '../../src/overlay/view.ts';
 import { validate } from '../../src/puzzle/index.ts';
 import { type Pixels, type Reading, readPixels, storeReading } from '../../src/vision/index.ts';
 import { keepPicture, scoreFolders } from './board.ts';

@@ -1,8 +1,8 @@
 import { decodePicture, encodePng, renderScene } from '../../image/index.ts';
 import { loadSharp } from '../../image/sharp.ts';
 import { engineVersion, type ReaderTrouble, readerTrouble, readLevel } from '../../ocr/index.ts';
-import { svgDocument } from '../../overlay/svg.ts';
-import { drawText } from '../../overlay/text.ts';
+import { svgDocument } from '../../overlay/draw/svg.ts';
+import { drawText } from '../../overlay/draw/text.ts';
 import type { Pixels } from '../../vision/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { Io } from './io.ts';

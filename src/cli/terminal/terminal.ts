@@ -1,6 +1,6 @@
 import { WriteStream } from 'node:tty';
 import { parseHex, type Rgb } from '../../numbers/srgb.ts';
-import { contrast, luminance } from '../../overlay/color.ts';
+import { contrast, luminance } from '../../overlay/draw/color.ts';
 
 /** Bits per colour of a terminal: 1 is no colour, then 16 colours, 256, or all. */
 export type ColorDepth = 1 | 4 | 8 | 24;

@@ -1,4 +1,4 @@
-import type { Scene } from '../../overlay/scene.ts';
+import type { Scene } from '../../overlay/draw/scene.ts';
 import type { Pixels } from '../../vision/index.ts';
 import type { PanguruOnPage } from '../panguru/answers.ts';
 import type { Picture } from './answers.ts';

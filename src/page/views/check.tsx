@@ -1,6 +1,6 @@
 import './mend.css';
 import { useEffect, useState } from 'preact/hooks';
-import { boardOfReading } from '../../overlay/view.ts';
+import { boardOfReading } from '../../overlay/board/view.ts';
 import type { Warning } from '../../vision/index.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { TubesBoard } from '../engine/answers.ts';

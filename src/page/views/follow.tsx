@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
-import { boardOfReading } from '../../overlay/view.ts';
+import { boardOfReading } from '../../overlay/board/view.ts';
 import type { Move } from '../../puzzle/index.ts';
 import type { Reading } from '../../vision/reading.ts';
 import type { TubesBoard } from '../engine/answers.ts';

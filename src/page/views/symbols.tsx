@@ -1,5 +1,5 @@
 import { formatHex, parseHex } from '../../numbers/srgb.ts';
-import { textOn } from '../../overlay/color.ts';
+import { textOn } from '../../overlay/draw/color.ts';
 
 /** Shapes in a square from -1 to 1, for users who distinguish them better than colours or letters. */
 const SHAPES: readonly string[] = [

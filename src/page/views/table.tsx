@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { signOf } from '../../overlay/signs.ts';
+import { signOf } from '../../overlay/draw/signs.ts';
 import type { Move, Position } from '../../puzzle/board.ts';
 import type { Point, Reading } from '../../vision/reading.ts';
 import { type Token, tokensAfter } from '../made.ts';

@@ -1,7 +1,7 @@
 import type { AnimationOptions } from '../../overlay/animation.ts';
-import type { Animation, Scene, Shot } from '../../overlay/scene.ts';
-import type { Standing } from '../../overlay/schematic.ts';
-import { svgDocument } from '../../overlay/svg.ts';
+import type { Animation, Scene, Shot } from '../../overlay/draw/scene.ts';
+import { svgDocument } from '../../overlay/draw/svg.ts';
+import type { Standing } from '../../overlay/marks/schematic.ts';
 import type { PanguruMove } from '../board.ts';
 import { passing } from './follow.ts';
 import { DRAWN_WIDTH, paintStep, sceneOf, statesOf } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { parseHex, type Rgb } from '../../numbers/srgb.ts';
-import { BLACK } from '../../overlay/color.ts';
+import { BLACK } from '../../overlay/draw/color.ts';
 import type { ReadingColor } from '../../vision/reading.ts';
 
 /** Colours for the letters of typed boards: the colour whose name begins with the letter, if there is one. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the picture and the patch
 import type { Rgb } from '../../numbers/srgb.ts';
-import type { Patch } from '../../overlay/patch.ts';
-import type { Pixels, Point } from '../../overlay/scene.ts';
+import type { Pixels, Point } from '../../overlay/draw/scene.ts';
+import type { Patch } from '../../overlay/move/patch.ts';
 
 /** A disc cut out of a picture, with an edge softened over one pixel. */
 export function cutDisc(picture: Pixels, centre: Point, diameter: number): Patch {

@@ -1,5 +1,5 @@
 import type { Follower } from '../../overlay/follow.ts';
-import type { Standing } from '../../overlay/schematic.ts';
+import type { Standing } from '../../overlay/marks/schematic.ts';
 import { HOLE, type PanguruMove } from '../board.ts';
 import { moveMarks } from './marks.ts';
 import { DRAWN_WIDTH, digitHeight, sceneOf, statesOf } from './pictures.ts';

@@ -1,8 +1,8 @@
-import type { Ground } from '../../overlay/ground.ts';
-import { badgeMark, type Mark, roundedPath, strokeMark } from '../../overlay/marks.ts';
-import { insidePicture } from '../../overlay/placing.ts';
-import type { Point } from '../../overlay/scene.ts';
-import { tenths } from '../../overlay/svg.ts';
+import type { Point } from '../../overlay/draw/scene.ts';
+import { tenths } from '../../overlay/draw/svg.ts';
+import type { Ground } from '../../overlay/marks/ground.ts';
+import { badgeMark, type Mark, roundedPath, strokeMark } from '../../overlay/marks/marks.ts';
+import { insidePicture } from '../../overlay/marks/placing.ts';
 import type { PanguruMove } from '../board.ts';
 import type { Spot, TriangleView } from './view.ts';
 

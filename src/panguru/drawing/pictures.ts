@@ -1,11 +1,11 @@
-import { copyOf } from '../../overlay/canvas.ts';
-import { groundOf } from '../../overlay/ground.ts';
-import { letterMark } from '../../overlay/letters.ts';
-import { badgeMark, badgeRect, type Mark } from '../../overlay/marks.ts';
-import type { Pixels, Scene } from '../../overlay/scene.ts';
-import type { Standing } from '../../overlay/schematic.ts';
+import { copyOf } from '../../overlay/draw/canvas.ts';
+import type { Pixels, Scene } from '../../overlay/draw/scene.ts';
+import { svgDocument } from '../../overlay/draw/svg.ts';
+import { groundOf } from '../../overlay/marks/ground.ts';
+import { letterMark } from '../../overlay/marks/letters.ts';
+import { badgeMark, badgeRect, type Mark } from '../../overlay/marks/marks.ts';
+import type { Standing } from '../../overlay/marks/schematic.ts';
 import type { Sheet } from '../../overlay/sheet.ts';
-import { svgDocument } from '../../overlay/svg.ts';
 import { HOLE, type PanguruMove } from '../board.ts';
 import type { PanguruReading } from '../reader/reading.ts';
 import { movePebble } from '../rules.ts';

@@ -1,6 +1,9 @@
-import { blankCanvas, paste } from '../../overlay/canvas.ts';
-import { type Caption, type CaptionStyle, captionStyle, drawCaption } from '../../overlay/caption.ts';
-import { drawLegend, legendHeight, PAPER, PRINT } from '../../overlay/legend.ts';
+import { blankCanvas, paste } from '../../overlay/draw/canvas.ts';
+import type { Pixels, Scene } from '../../overlay/draw/scene.ts';
+import { element, svgDocument } from '../../overlay/draw/svg.ts';
+import { drawText } from '../../overlay/draw/text.ts';
+import { type Caption, type CaptionStyle, captionStyle, drawCaption } from '../../overlay/layout/caption.ts';
+import { drawLegend, legendHeight, PAPER, PRINT } from '../../overlay/layout/legend.ts';
 import {
   GAP,
   type Grid,
@@ -9,11 +12,8 @@ import {
   type PagePlan,
   panelCorner,
   planPages,
-} from '../../overlay/pages.ts';
-import type { Pixels, Scene } from '../../overlay/scene.ts';
+} from '../../overlay/layout/pages.ts';
 import type { Sheet } from '../../overlay/sheet.ts';
-import { element, svgDocument } from '../../overlay/svg.ts';
-import { drawText } from '../../overlay/text.ts';
 import type { Words } from '../../overlay/words.ts';
 import type { PanguruMove } from '../board.ts';
 import { moveMarks } from './marks.ts';
