@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cyclesIn } from './cycles.ts';
 import { filesIn, importsOf, roomOf, SOURCE } from './imports.ts';
@@ -115,7 +115,7 @@ describe('no files import each other in a circle', () => {
   });
 
   it.each(['vision', 'overlay'])('among the folders of src/%s and the files beside them', (room) => {
-    const folderOf = (file: string) => relative(join(SOURCE, room), file).split('/')[0] ?? '';
+    const folderOf = (file: string) => relative(join(SOURCE, room), dirname(file)) || basename(file);
     expect(cyclesIn(importsIn(room, folderOf))).toEqual([]);
   });
 });

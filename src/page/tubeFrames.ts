@@ -1,5 +1,5 @@
 import type { Point, TubeGiven } from '../vision/index.ts';
-import { rowsOf } from '../vision/rows.ts';
+import { rowsOf } from '../vision/tubes/rows.ts';
 
 /** A tube as a rectangle of the picture: its centre, its size, and by how much it is turned clockwise, in radians. */
 export function frameOf(tube: TubeGiven) {

@@ -1,21 +1,21 @@
-import { isPile } from './balls/notBalls.ts';
-import { findStackings } from './balls/stacks.ts';
 import {
   hasSeveralCapacities,
   type Interpretation,
   showsEmpty,
   withHolders,
 } from './colors/interpretation.ts';
-import { DOUBTFUL_LIKENESS } from './layout.ts';
-import { isPattern, showsPoles, standsOnPegs } from './pegs/pegsOrTubes.ts';
+import { isLikelier, LEADS } from './judge/rank/evidence.ts';
+import { chooseBallsOrLiquid, isCapacityGuess } from './judge/rank/kinds.ts';
+import { withCapacityByCounts } from './judge/verdict/capacity.ts';
+import { isPuzzle, mayBePuzzle } from './judge/verdict/refuse.ts';
+import { isPile } from './locate/balls/notBalls.ts';
+import { isClear, readBalls } from './locate/balls/read.ts';
+import { findStackings } from './locate/lattice/stacks.ts';
+import { readLiquid } from './locate/liquid/read.ts';
+import { isPattern, showsPoles, standsOnPegs } from './locate/pegs/pegsOrTubes.ts';
+import { readPegs } from './locate/pegs/read.ts';
 import type { View } from './picture/view.ts';
-import { isLikelier, LEADS } from './rank/evidence.ts';
-import { chooseBallsOrLiquid, isCapacityGuess } from './rank/kinds.ts';
-import { isClear, readBalls } from './readBalls.ts';
-import { readLiquid } from './readLiquid.ts';
-import { readPegs } from './readPegs.ts';
-import { withCapacityByCounts } from './verdict/capacity.ts';
-import { isPuzzle, mayBePuzzle } from './verdict/refuse.ts';
+import { DOUBTFUL_LIKENESS } from './tubes/layout.ts';
 
 /** The maximum number of disc sizes that are tried. */
 const MOST_STACKINGS = 8;

@@ -2,20 +2,20 @@ import { likeliestIn, mayBePegs } from './board.ts';
 import { areEmblems } from './colors/emblems.ts';
 import { withColorsInAir } from './colors/inAir.ts';
 import type { Interpretation } from './colors/interpretation.ts';
-import { withOwnCapacities } from './heights/capacities.ts';
-import { withLocked } from './locked.ts';
-import { withMissed, withPageBeside, withUnlikeDoubted } from './missed.ts';
-import { inPicture, withoutDepth } from './pegs/depth.ts';
-import { fillsTubes, standsInTubes, standsOnPegs } from './pegs/pegsOrTubes.ts';
+import type { Hypothesis, Look } from './judge/rank/ledger.ts';
+import { assemble } from './judge/verdict/assemble.ts';
+import { withCapacityByCounts } from './judge/verdict/capacity.ts';
+import { hasTooManyDoubts, isPuzzle } from './judge/verdict/refuse.ts';
+import { withOwnCapacities } from './locate/heights/capacities.ts';
+import { inPicture, withoutDepth } from './locate/pegs/depth.ts';
+import { fillsTubes, standsInTubes, standsOnPegs } from './locate/pegs/pegsOrTubes.ts';
+import { readPegs } from './locate/pegs/read.ts';
 import type { Rectified } from './picture/rectified.ts';
 import { type View, viewOf } from './picture/view.ts';
 import type { Work } from './picture/work.ts';
-import type { Hypothesis, Look } from './rank/ledger.ts';
 import type { Pixels, Reading } from './reading.ts';
-import { readPegs } from './readPegs.ts';
-import { assemble } from './verdict/assemble.ts';
-import { withCapacityByCounts } from './verdict/capacity.ts';
-import { hasTooManyDoubts, isPuzzle } from './verdict/refuse.ts';
+import { withLocked } from './rules/locked.ts';
+import { withMissed, withPageBeside, withUnlikeDoubted } from './strips/missed.ts';
 
 /** A picture, and one look at it. */
 export interface Looked {

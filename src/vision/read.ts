@@ -1,11 +1,6 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { LIKELY_MARK } from './colors/interpret.ts';
 import { HIDDEN_GROUP } from './colors/interpretation.ts';
-import { type Looked, plain, rectified } from './looks.ts';
-import { refuse } from './messages/refusals.ts';
-import { warnOfBoard } from './messages/warn.ts';
-import { AT_A_GLANCE, look, type View, type Views, viewsOf } from './picture/view.ts';
-import { workOn } from './picture/work.ts';
 import {
   byCost,
   costOf,
@@ -14,10 +9,15 @@ import {
   leastCost,
   type Way,
   withMargins,
-} from './rank/ledger.ts';
+} from './judge/rank/ledger.ts';
+import { refusalOf } from './judge/rank/refusal.ts';
+import { hasUsualRoom } from './judge/verdict/tubeRows.ts';
+import { type Looked, plain, rectified } from './looks.ts';
+import { refuse } from './messages/refusals.ts';
+import { warnOfBoard } from './messages/warn.ts';
+import { AT_A_GLANCE, look, type View, type Views, viewsOf } from './picture/view.ts';
+import { workOn } from './picture/work.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
-import { refusalOf } from './refusal.ts';
-import { hasUsualRoom } from './verdict/tubeRows.ts';
 
 /**
  * Reads a picture as one board, see `readPixels`.

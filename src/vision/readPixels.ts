@@ -1,6 +1,5 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type Choice, chosenBoard, type ReadingOptions } from './boards/choose.ts';
-import { withGlass } from './boxes.ts';
 import { refuse } from './messages/refusals.ts';
 import { type Views, viewsOf } from './picture/view.ts';
 import { TimeIsUp, type Work, workOn } from './picture/work.ts';
@@ -8,7 +7,8 @@ import { readAsOneBoard, readAtAGlance, readClosely } from './read.ts';
 import type { Pixels, Reading, Refusal } from './reading.ts';
 import { confirmed } from './strips/confirm.ts';
 import { readLayout } from './strips/readTubes.ts';
-import { turnedUpright } from './turned.ts';
+import { withGlass } from './tubes/boxes.ts';
+import { turnedUpright } from './turned/turned.ts';
 
 /**
  * Reads a sorting puzzle from a screenshot of any game, without calibration. Several layouts are proposed.

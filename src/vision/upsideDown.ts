@@ -1,10 +1,10 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import type { ReadingOptions } from './boards/choose.ts';
+import { renumbered } from './corrections/tubes.ts';
 import { refuse } from './messages/refusals.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
 import { readBoardOr } from './readPixels.ts';
-import { renumbered } from './reshape.ts';
-import { isPartlyFilled, movedReading } from './turned.ts';
+import { isPartlyFilled, movedReading } from './turned/turned.ts';
 
 /**
  * Reads a board whose tubes are closed at the top and open at the bottom, where items are taken out and put

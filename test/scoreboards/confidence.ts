@@ -10,7 +10,7 @@ import { seeAll } from './seeAll.ts';
 
 /**
  * Fits how much each reason for a warning says that a board is wrong: `npm run scoreboard -- confidence --seed N --each K` reads the
- * paintings that `paintings` reads, writes src/vision/odds.ts, and counts how often boards of each confidence are right. For the counts, each
+ * paintings that `paintings` reads, writes src/vision/judge/verdict/odds.ts, and counts how often boards of each confidence are right. For the counts, each
  * painter is judged by what the others say.
  */
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const names = paintedNames(Number(values.each), Number(values.seed));
 const cases = casesOf(await seeAll<Seen>('paintings', names, Number(values.threads)));
-writeFileSync('src/vision/odds.ts', sourceOf(fitted(cases)));
+writeFileSync('src/vision/judge/verdict/odds.ts', sourceOf(fitted(cases)));
 
 /** From below; the last one is open. */
 const STEPS = [Number.NEGATIVE_INFINITY, -1, 0, 1, 2, 3];

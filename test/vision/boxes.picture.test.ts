@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withFittedBoxes } from '../../src/vision/boxes.ts';
 import { readPixels } from '../../src/vision/index.ts';
 import { look } from '../../src/vision/picture/view.ts';
 import type { Reading, ReadingTube } from '../../src/vision/reading.ts';
+import { withFittedBoxes } from '../../src/vision/tubes/boxes.ts';
 import { valueIn } from '../boards.ts';
 import { trueScene } from '../overlay/scenes.ts';
 

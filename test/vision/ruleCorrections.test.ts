@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatBoard } from '../../src/puzzle/index.ts';
+import { parseRule, withRules } from '../../src/vision/corrections/rules.ts';
 import type { StoredReading } from '../../src/vision/index.ts';
-import { parseRule, withRules } from '../../src/vision/ruleCorrections.ts';
 import { board, valueIn } from '../boards.ts';
 
 const names = { A: 'red', B: 'dark blue' };

@@ -1,5 +1,5 @@
 import { patchOf } from '../../src/vision/items/patches.ts';
-import type { Spot } from '../../src/vision/layout.ts';
+import type { Spot } from '../../src/vision/tubes/layout.ts';
 import { INKS, type Rgb } from './inks.ts';
 
 /** What hidden items are drawn in. */

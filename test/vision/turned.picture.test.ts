@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/image/index.ts';
 import { type Turn, upright } from '../../src/vision/index.ts';
-import { asGiven } from '../../src/vision/turned.ts';
+import { asGiven } from '../../src/vision/turned/turned.ts';
 import { valueIn } from '../boards.ts';
 import { codesIn, itemsIn, readingOf } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Pixels, Reading } from '../../src/vision/reading.ts';
-import { wayUp } from '../../src/vision/wayUp.ts';
+import { wayUp } from '../../src/vision/turned/wayUp.ts';
 
 /** A picture with one character a pixel, each of which stands for so many by so many. */
 function pictureOf(rows: readonly string[], size: number): Pixels {

@@ -3,7 +3,7 @@ import { keyOf } from '../../levels/batch/index.ts';
 import { type LevelWish, type MadeLevel, type Range, Series, type WishFault } from '../../levels/index.ts';
 import { formatBoard, type Kind, type Outcome, success } from '../../puzzle/index.ts';
 import { picked } from '../../threads/options.ts';
-import { parseRule, type RuleCorrection } from '../../vision/ruleCorrections.ts';
+import { parseRule, type RuleCorrection } from '../../vision/corrections/rules.ts';
 import { allOf } from '../read/corrections.ts';
 import { type Attempt, EXIT, type ExitCode, exitWith, type Failed } from '../terminal/exit.ts';
 import { type Io, printFailure, printOutcome, withSaved } from '../terminal/io.ts';

@@ -3,7 +3,7 @@ import { sayOfBoard } from '../../puzzle/messages.ts';
 import { success } from '../../puzzle/outcome.ts';
 import { legible, plural } from '../../puzzle/sentence.ts';
 import { isFound } from '../../solver/index.ts';
-import type { StoredReading } from '../../vision/stored.ts';
+import type { StoredReading } from '../../vision/stored/stored.ts';
 import { unreadableText } from '../read/boardSource.ts';
 import { textSource } from '../read/boardText.ts';
 import { fewestWords, isDoubted, lostWords, withoutLocked } from '../read/readingText.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../puzzle/index.ts';
 import { legible } from '../../puzzle/sentence.ts';
 import { rulesOf } from '../../puzzle/tubeRules.ts';
-import type { StoredReading } from '../../vision/stored.ts';
+import type { StoredReading } from '../../vision/stored/stored.ts';
 import { type Attempt, type Failed, unreadable } from '../terminal/exit.ts';
 
 export interface BoardSource {

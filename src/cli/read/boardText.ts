@@ -52,7 +52,7 @@ export async function textSource(
 ): Promise<Attempt<BoardSource | BoardsSource>> {
   if (!isJsonObject(text) || !/"version"\s*:/.test(text) || !/"(tubes|error)"\s*:/.test(text))
     return boardSource(text, name, upsideDown);
-  const { parseStoredReading } = await import('../../vision/stored.ts');
+  const { parseStoredReading } = await import('../../vision/stored/parse.ts');
   const stored = parseStoredReading(text, { upsideDown });
   if (!stored.ok) return unreadableText(stored.fault);
   return success({ type: 'board', name: name ?? 'the reading', reading: stored.value });

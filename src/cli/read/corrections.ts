@@ -1,8 +1,12 @@
 import { KINDS, type Kind, type Outcome, success, validate } from '../../puzzle/index.ts';
 import { oddColors } from '../../puzzle/oddColors.ts';
-import { type Correction, type CorrectionFault, correct, parseCorrection } from '../../vision/corrections.ts';
-import type { Reading, StoredReading, Warning } from '../../vision/index.ts';
-import { mayHelp, warn } from '../../vision/messages/warn.ts';
+import {
+  type Correction,
+  type CorrectionFault,
+  correct,
+  parseCorrection,
+} from '../../vision/corrections/items.ts';
+import { parseRule, type RuleCorrection, withRules } from '../../vision/corrections/rules.ts';
 import {
   type AddedTube,
   type CapacityCorrection,
@@ -12,8 +16,9 @@ import {
   withAddedTubes,
   withCapacities,
   withoutTubes,
-} from '../../vision/reshape.ts';
-import { parseRule, type RuleCorrection, withRules } from '../../vision/ruleCorrections.ts';
+} from '../../vision/corrections/tubes.ts';
+import type { Reading, StoredReading, Warning } from '../../vision/index.ts';
+import { mayHelp, warn } from '../../vision/messages/warn.ts';
 import { type Attempt, EXIT, exitWith } from '../terminal/exit.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 

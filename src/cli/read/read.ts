@@ -8,7 +8,7 @@ import {
 } from '../../panguru/index.ts';
 import { failure, success } from '../../puzzle/outcome.ts';
 import { storeReading } from '../../vision/index.ts';
-import { asGiven } from '../../vision/turned.ts';
+import { asGiven } from '../../vision/turned/turned.ts';
 import { withReadingProgress } from '../solve/progress.ts';
 import { type Attempt, EXIT, type ExitCode } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';

@@ -1,5 +1,5 @@
 import { type Pixels, type Reading, storeReading, withAddedTubes } from '../../vision/index.ts';
-import { asGiven } from '../../vision/turned.ts';
+import { asGiven } from '../../vision/turned/turned.ts';
 import { askedBy, noteMissingReader, readPicture, withHelp } from '../read/readPicture.ts';
 import type { PictureSource } from '../read/source.ts';
 import type { Attempt, ExitCode } from '../terminal/exit.ts';

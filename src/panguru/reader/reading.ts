@@ -2,7 +2,7 @@ import { failure, type Outcome, success } from '../../puzzle/index.ts';
 import { legible } from '../../puzzle/sentence.ts';
 import { sayOfReading } from '../../vision/messages/faults.ts';
 import type { ReadingColor } from '../../vision/reading.ts';
-import { type StoredFault, storedRecord } from '../../vision/stored.ts';
+import { type StoredFault, storedRecord } from '../../vision/stored/parse.ts';
 import { HOLE, type PanguruPosition } from '../board.ts';
 import { sayOfPanguru } from '../messages.ts';
 import { type PanguruFault, validatePanguru } from '../validate.ts';

@@ -1,5 +1,5 @@
 import { median } from '../../numbers/statistics.ts';
-import type { Spot } from '../layout.ts';
+import type { Spot } from '../tubes/layout.ts';
 import { type Cut, cutsOf, gapOf } from './cuts.ts';
 import {
   HIDDEN_GROUP,

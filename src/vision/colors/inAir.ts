@@ -1,9 +1,9 @@
 import { diff, type LabColor } from 'color-diff';
 import { bestOf } from '../../numbers/statistics.ts';
 import { isGrey, labAt, medianLab, middleColorOf, SAME_COLOR } from '../items/patches.ts';
-import { FEWEST_ALIKE, type Holder, type Layout } from '../layout.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
+import { FEWEST_ALIKE, type Holder, type Layout } from '../tubes/layout.ts';
 import { type Interpretation, itemsOf, showsEmpty, withHolders } from './interpretation.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Item, uniformCapacity } from '../../puzzle/index.ts';
 import type { Patch } from '../items/patches.ts';
-import type { Holder, Layout, Spot } from '../layout.ts';
+import type { Holder, Layout, Spot } from '../tubes/layout.ts';
 import type { Cut } from './cuts.ts';
 
 /**

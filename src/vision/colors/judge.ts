@@ -1,6 +1,6 @@
 import { bestOf, median, sum } from '../../numbers/statistics.ts';
 import { canFill } from '../../puzzle/index.ts';
-import type { Spot } from '../layout.ts';
+import type { Spot } from '../tubes/layout.ts';
 import { type Cut, gapOf } from './cuts.ts';
 import {
   colorSizes,

@@ -1,4 +1,4 @@
-import type { Spot } from '../layout.ts';
+import type { Spot } from '../tubes/layout.ts';
 import { type Grouping, HIDDEN_GROUP, type Role } from './interpretation.ts';
 
 /**

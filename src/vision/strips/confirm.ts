@@ -1,5 +1,5 @@
+import { readOtherwise } from '../judge/rank/differences.ts';
 import { type WarningReason, warn } from '../messages/index.ts';
-import { readOtherwise } from '../rank/differences.ts';
 import type { Pixels, Reading } from '../reading.ts';
 import { readTubes } from './readTubes.ts';
 

@@ -1,7 +1,7 @@
 import { bestOf } from '../../numbers/statistics.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Pixels, Point, Reading } from '../reading.ts';
-import { grouped } from '../rows.ts';
+import { grouped } from '../tubes/rows.ts';
 import type { TubeBox } from './axes.ts';
 import { tubesLike } from './like.ts';
 

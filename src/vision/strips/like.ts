@@ -4,7 +4,7 @@ import { bestOf, peakOffset } from '../../numbers/statistics.ts';
 import { type Gradient, gradientOf } from '../picture/gradient.ts';
 import { type Raster, shrink } from '../picture/raster.ts';
 import type { Pixels, Point } from '../reading.ts';
-import { rowsOf } from '../rows.ts';
+import { rowsOf } from '../tubes/rows.ts';
 import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
 
 /** How tubes like a given one are looked for. */

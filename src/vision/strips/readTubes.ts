@@ -1,11 +1,11 @@
 import { bestOf, median } from '../../numbers/statistics.ts';
 import { failure, type Kind, type Outcome, success } from '../../puzzle/index.ts';
+import { readOtherwise } from '../judge/rank/differences.ts';
+import { assemble } from '../judge/verdict/assemble.ts';
 import { warn } from '../messages/index.ts';
 import { refuse } from '../messages/refusals.ts';
-import { readOtherwise } from '../rank/differences.ts';
 import type { Pixels, Point, Reading, ReadingTube, Refusal } from '../reading.ts';
-import { rowsOf } from '../rows.ts';
-import { assemble } from '../verdict/assemble.ts';
+import { rowsOf } from '../tubes/rows.ts';
 import { axisOf, directionOf, isAxis, type TubeAxis, type TubeGiven } from './axes.ts';
 import { waysToPlace } from './extent.ts';
 import { misfitsOf } from './fit.ts';

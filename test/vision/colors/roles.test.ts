@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Grouping, Role } from '../../../src/vision/colors/interpretation.ts';
 import { rolesOf } from '../../../src/vision/colors/roles.ts';
 import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
-import type { Spot } from '../../../src/vision/layout.ts';
 import { look } from '../../../src/vision/picture/view.ts';
+import type { Spot } from '../../../src/vision/tubes/layout.ts';
 import { drawn } from '../liquid/drawing.ts';
 
 const SIZE = 16;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchDistance, patchOf } from '../../../src/vision/items/patches.ts';
-import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../../../src/vision/layout.ts';
-import { boardWithMostLiquid } from '../../../src/vision/rank/liquid.ts';
+import { boardWithMostLiquid } from '../../../src/vision/judge/rank/liquid.ts';
+import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../../../src/vision/tubes/layout.ts';
 
 const patch = patchOf([{ R: 0, G: 0, B: 0 }], [{ R: 0, G: 0, B: 0 }]);
 

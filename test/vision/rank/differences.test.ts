@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOtherwise, surelyReadOtherwise } from '../../../src/vision/rank/differences.ts';
+import { readOtherwise, surelyReadOtherwise } from '../../../src/vision/judge/rank/differences.ts';
 import type { ReadingTube, Warning } from '../../../src/vision/reading.ts';
 
 /** Tubes side by side, a hundred pixels apart, that hold such items. */

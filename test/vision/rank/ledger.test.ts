@@ -7,7 +7,7 @@ import {
   type Look,
   termsOf,
   withMargins,
-} from '../../../src/vision/rank/ledger.ts';
+} from '../../../src/vision/judge/rank/ledger.ts';
 import type { Reading, Warning } from '../../../src/vision/reading.ts';
 
 interface Wish {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
-import type { Spot } from '../../../src/vision/layout.ts';
+import { looksLikeAir, looksLikeFloor } from '../../../src/vision/judge/verdict/airOrItem.ts';
 import type { Reading } from '../../../src/vision/reading.ts';
-import { looksLikeAir, looksLikeFloor } from '../../../src/vision/verdict/airOrItem.ts';
+import type { Spot } from '../../../src/vision/tubes/layout.ts';
 
 /** Which of these bottles, of capacity 4, hold what may be air; `o` stands out by this share of what the others do. */
 function hollowOf(share: number, ...bottles: readonly string[]): number[] {

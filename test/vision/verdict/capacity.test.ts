@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { interpret } from '../../../src/vision/colors/interpret.ts';
 import { patchOf } from '../../../src/vision/items/patches.ts';
-import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
-import { withCapacityByCounts } from '../../../src/vision/verdict/capacity.ts';
+import { withCapacityByCounts } from '../../../src/vision/judge/verdict/capacity.ts';
+import type { Holder, Layout, Spot } from '../../../src/vision/tubes/layout.ts';
 import { INKS } from '../inks.ts';
 
 /** A tube with items of 20 pixels, their colours from the bottom up. */

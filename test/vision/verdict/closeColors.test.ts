@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
-import type { ReadingWithoutWarnings } from '../../../src/vision/verdict/evidence.ts';
-import { closeDoubt } from '../../../src/vision/verdict/itemDoubts.ts';
+import type { ReadingWithoutWarnings } from '../../../src/vision/judge/verdict/evidence.ts';
+import { closeDoubt } from '../../../src/vision/judge/verdict/itemDoubts.ts';
 
 /** The doubts about three tubes, with colours that are plain to tell but for how far items of one differ. */
 function doubted(gap: number, onPegs: boolean, hidden = '') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Evidence } from '../../../src/vision/judge/verdict/evidence.ts';
+import { tubesWithFloatingItems } from '../../../src/vision/judge/verdict/itemDoubts.ts';
 import type { ReadingTube } from '../../../src/vision/reading.ts';
-import type { Evidence } from '../../../src/vision/verdict/evidence.ts';
-import { tubesWithFloatingItems } from '../../../src/vision/verdict/itemDoubts.ts';
 
 const PITCH = 30;
 const places = [0, 1, 2, 3].map((k) => ({ x: 20, y: 120 - k * PITCH }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HIDDEN_GROUP } from '../../../src/vision/colors/interpretation.ts';
-import type { Layout } from '../../../src/vision/layout.ts';
-import { isUnmarkedHidden, looksHidden } from '../../../src/vision/verdict/itemDoubts.ts';
+import { isUnmarkedHidden, looksHidden } from '../../../src/vision/judge/verdict/itemDoubts.ts';
+import type { Layout } from '../../../src/vision/tubes/layout.ts';
 import { spotOf } from '../spots.ts';
 
 describe('an item without a mark', () => {

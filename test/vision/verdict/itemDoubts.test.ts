@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HIDDEN_GROUP } from '../../../src/vision/colors/interpretation.ts';
-import { patchyAmong } from '../../../src/vision/verdict/itemDoubts.ts';
+import { patchyAmong } from '../../../src/vision/judge/verdict/itemDoubts.ts';
 import { spotOf } from '../spots.ts';
 
 /** The numbers of the items that something covers, of a stack in groups by number; `?` is hidden. */

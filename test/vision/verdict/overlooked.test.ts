@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isCut, overlooked } from '../../../src/vision/judge/verdict/tubeRows.ts';
 import type { ReadingTube } from '../../../src/vision/reading.ts';
-import { isCut, overlooked } from '../../../src/vision/verdict/tubeRows.ts';
 
 const WIDTH = 40;
 

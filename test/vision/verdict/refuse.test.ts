@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isPile } from '../../../src/vision/balls/notBalls.ts';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
 import { patchDistance, patchOf } from '../../../src/vision/items/patches.ts';
-import type { Holder, Layout, Spot } from '../../../src/vision/layout.ts';
+import { assemble } from '../../../src/vision/judge/verdict/assemble.ts';
+import { hasTooManyDoubts, isPuzzle } from '../../../src/vision/judge/verdict/refuse.ts';
+import { isPile } from '../../../src/vision/locate/balls/notBalls.ts';
 import type { Circle } from '../../../src/vision/picture/circles.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Reading, Warning } from '../../../src/vision/reading.ts';
-import { assemble } from '../../../src/vision/verdict/assemble.ts';
-import { hasTooManyDoubts, isPuzzle } from '../../../src/vision/verdict/refuse.ts';
+import type { Holder, Layout, Spot } from '../../../src/vision/tubes/layout.ts';
 
 const patch = patchOf([{ R: 0, G: 0, B: 0 }], [{ R: 0, G: 0, B: 0 }]);
 const PITCH = 20;

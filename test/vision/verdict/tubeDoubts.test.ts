@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../src/vision/colors/interpretation.ts';
+import { isNeededByCounts, mayBeButtons } from '../../../src/vision/judge/verdict/tubeDoubts.ts';
 import type { Reading } from '../../../src/vision/reading.ts';
-import { isNeededByCounts, mayBeButtons } from '../../../src/vision/verdict/tubeDoubts.ts';
 
 /** Which of these tubes, of capacity 4, the colours do not fill tubes without. */
 function countedOf(stacks: readonly string[], layout: object = {}, whole = true): number[] {

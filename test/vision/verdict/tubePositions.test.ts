@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { overlapping } from '../../../src/vision/judge/verdict/tubeDoubts.ts';
 import type { ReadingTube } from '../../../src/vision/reading.ts';
-import { overlapping } from '../../../src/vision/verdict/tubeDoubts.ts';
 
 /** Tubes of so many places of thirty pixels, by the middles of their lowest. */
 function tubesOf(...stands: readonly (readonly [x: number, y: number, capacity: number])[]): ReadingTube[] {

@@ -1,0 +1,278 @@
+import { bestOf, median, sum } from '../../../numbers/statistics.ts';
+import type { WarningReason } from '../../messages/index.ts';
+import type { Reading, ReadingTube } from '../../reading.ts';
+import { isBetweenPlaces } from '../../tubes/rows.ts';
+
+type Tubes = readonly ReadingTube[];
+
+type Board = Pick<Reading, 'width' | 'height' | 'tubes' | 'capacity'>;
+
+/** Tubes near a place where a tube may have been missed, or tubes that may not exist. */
+interface Overlooked {
+  readonly numbers: readonly number[];
+  readonly reason: WarningReason;
+}
+
+/** What the picture shows besides tubes. */
+interface Surroundings {
+  /** Whether the tubes themselves are seen, and not only what is in them. */
+  readonly areWallsSeen?: boolean;
+  /** Whether nothing but page is seen where another tube would stand beside the end of a row. */
+  readonly isPage?: (tube: ReadingTube, side: 'left' | 'right') => boolean;
+}
+
+/** Finds irregularities in how the tubes stand that suggest a missing tube or a wrong one. */
+export function overlooked(
+  board: Board,
+  { areWallsSeen = true, isPage = () => false }: Surroundings = {},
+): Overlooked[] {
+  const { tubes } = board;
+  const rows = rowsInOrder(tubes);
+  const ends = [...offCentreEnd(board, rows), ...openEnd(board, rows, areWallsSeen)].filter(
+    ({ tube, side }) => !isPage(tube, side),
+  );
+  const missed: Overlooked[] = [
+    { numbers: besideGaps(rows), reason: 'roomBeside' },
+    { numbers: unalignedRows(rows, isPage), reason: 'rowLacksOne' },
+    { numbers: [...new Set(ends.map(({ tube }) => tube.number))], reason: 'endLacksOne' },
+    { numbers: hasRoom(board) ? [] : tubes.map(({ number }) => number), reason: 'noRoom' },
+  ];
+  const isSaid = (numbers: readonly number[], said: readonly Overlooked[]) =>
+    said.some((one) => numbers.every((number) => one.numbers.includes(number)));
+  return [
+    // that a tube may have been missed beside the same tubes is said once
+    ...missed.filter(({ numbers }, i) => !isSaid(numbers, missed.slice(0, i))),
+    { numbers: [...outOfStep(rows), ...emptyRowsTooWide(rows)], reason: 'outOfStep' },
+    { numbers: mayBeGaps(rows), reason: 'mayBeGap' },
+  ];
+}
+
+/**
+ * Whether a tube reaches beyond the picture by more than a tenth of its width; or holds fewer items than others do, and one more would be
+ * out of sight. What holds less than half as many is more likely a button.
+ */
+export function isCut(tube: ReadingTube, { width, height, capacity }: Board): boolean {
+  const slack = 0.1 * tube.width;
+  const isLow = tube.capacity < capacity && 2 * tube.capacity >= capacity;
+  return (
+    tube.x - tube.width / 2 < -slack ||
+    tube.x + tube.width / 2 > width + slack ||
+    tube.y + tube.height / 2 > height + slack ||
+    tube.y - tube.height / 2 < (isLow ? tube.itemHeight : -slack)
+  );
+}
+
+/** Sorts tubes into rows, each from left to right. The tubes have to be in reading order. */
+function rowsInOrder(tubes: Tubes): ReadingTube[][] {
+  const rows: ReadingTube[][] = [];
+  for (const tube of tubes) {
+    const last = rows.at(-1)?.at(-1);
+    if (last && tube.x > last.x && Math.abs(tube.y - last.y) < last.height / 2) rows.at(-1)?.push(tube);
+    else rows.push([tube]);
+  }
+  return rows;
+}
+
+/** Whether a tube is empty and can be used. */
+const isOpen = ({ items, locked }: ReadingTube) => items.length === 0 && !locked;
+const startOf = (row: Tubes) => row[0]?.x ?? 0;
+const endOf = (row: Tubes) => row.at(-1)?.x ?? 0;
+const centreOf = (row: Tubes) => (startOf(row) + endOf(row)) / 2;
+const widestOf = (rows: readonly Tubes[]) => bestOf(rows, (row) => endOf(row) - startOf(row)) ?? [];
+
+interface Pair {
+  readonly left: ReadingTube;
+  readonly right: ReadingTube;
+}
+
+/** Returns each tube of a row with its right neighbour. */
+function pairsOf(row: Tubes): Pair[] {
+  return row.slice(1).flatMap((right, i) => {
+    const left = row[i];
+    return left ? [{ left, right }] : [];
+  });
+}
+
+/** The first or the last tube of a row, and on which side of it another one may stand. */
+interface End {
+  readonly tube: ReadingTube;
+  readonly side: 'left' | 'right';
+}
+
+/** Returns the mean distance between the centres of neighbouring tubes. */
+function distanceIn(row: Tubes): number {
+  return (endOf(row) - startOf(row)) / Math.max(1, row.length - 1);
+}
+
+/**
+ * Finds rows that are neither centred under the widest row nor flush with its left end, but would be with so many tubes more as a board
+ * may lack. An empty tube may have been missed at one of their ends. Returns the numbers of all tubes in these rows. The counts do not show that a tube is
+ * missing if it is empty, full of one colour, or if items are hidden.
+ */
+function unalignedRows(rows: readonly Tubes[], isPage: NonNullable<Surroundings['isPage']>): number[] {
+  const widest = widestOf(rows);
+  const distance = distanceIn(widest) || Number.POSITIVE_INFINITY;
+  const most = mostLacking(rows.flat());
+  const isUnaligned = (row: Tubes) => {
+    const slack = (row[0]?.width ?? 0) / 3;
+    const aside = Math.abs(startOf(row) - startOf(widest));
+    const offCentre = Math.abs(centreOf(row) - centreOf(widest));
+    const lacking = Math.round(Math.min(aside, 2 * offCentre) / distance);
+    const [first, last] = [row[0], row.at(-1)];
+    const mayLack = !(first && last && isPage(first, 'left') && isPage(last, 'right'));
+    return aside > slack && offCentre > slack && lacking <= most && mayLack;
+  };
+  return rows.filter(isUnaligned).flatMap((row) => row.map(({ number }) => number));
+}
+
+/** How many tubes a board lacks at most, by the number of empty tubes seen: none, one, or more. */
+const MOST_LACKING = [Number.POSITIVE_INFINITY, 2, 1];
+function mostLacking(tubes: Tubes): number {
+  return MOST_LACKING[tubes.filter(isOpen).length] ?? 1;
+}
+
+/**
+ * A board is off centre by half a distance for each tube that it lacks at one end. The number of tubes found
+ * in this way is whole within this.
+ */
+const OFF_CENTRE_SLACK = 0.2;
+
+/** Whether a shorter row is centred under the widest. Rows that lack a tube at one end are not. */
+function areCentred(rows: readonly Tubes[]): boolean {
+  const widest = widestOf(rows);
+  const slack = (widest[0]?.width ?? 0) / 3;
+  return rows.some((row) => row.length < widest.length && Math.abs(centreOf(row) - centreOf(widest)) < slack);
+}
+
+/**
+ * Finds the outermost tube of a board that would be centred in the picture with one or two more tubes beside
+ * it. A board without an empty tube need not fit that exactly. Nothing is returned if rows are centred under each other: then the board may be in the middle of something
+ * else, such as a window on a desk.
+ *
+ * @returns the tube and the side, or nothing
+ */
+function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): End[] {
+  const widest = widestOf(rows);
+  const distance = distanceIn(widest);
+  const xs = tubes.map(({ x }) => x);
+  const off = (Math.min(...xs) + Math.max(...xs) - width) / distance;
+  const lacking = Math.round(Math.abs(off));
+  const empty = tubes.filter(isOpen).length;
+  const most = mostLacking(tubes);
+  const isOffCentre =
+    empty === 0
+      ? Math.abs(off) >= 1 - OFF_CENTRE_SLACK
+      : Math.abs(Math.abs(off) - lacking) <= OFF_CENTRE_SLACK;
+  if (widest.length < 3 || areCentred(rows) || lacking < 1 || lacking > most || !isOffCentre) return [];
+  const outermost = off < 0 ? widest.at(-1) : widest[0];
+  return outermost ? [{ tube: outermost, side: off < 0 ? 'right' : 'left' }] : [];
+}
+
+/** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */
+export function hasRoom({ tubes }: Pick<Reading, 'tubes'>): boolean {
+  return tubes.some(({ items, capacity, locked }) => !locked && items.length < capacity);
+}
+
+/** Most games leave free room for the items of this many tubes. */
+const USUAL_ROOM = 2;
+
+/** Whether a board has the usual room. With less, an empty tube may have been missed. */
+export function hasUsualRoom({ tubes, capacity }: Pick<Reading, 'tubes' | 'capacity'>): boolean {
+  const room = sum(tubes.map((tube) => (tube.locked ? 0 : tube.capacity - tube.items.length)));
+  return room >= USUAL_ROOM * capacity;
+}
+
+/**
+ * Finds the last tube of a board if another one may follow it: the last row begins under the widest but is
+ * shorter, and an empty tube is easily missed, because the board has less room than usual, no empty tube, tubes
+ * of several capacities, or tubes whose walls are hardly seen.
+ *
+ * @returns the tube and the side, or nothing
+ */
+function openEnd(board: Board, rows: readonly Tubes[], areWallsSeen: boolean): End[] {
+  const { tubes } = board;
+  const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
+  const slack = (widest[0]?.width ?? 0) / 3;
+  const isShort =
+    last.length < widest.length && last.every(({ x }, i) => Math.abs(x - (widest[i]?.x ?? 0)) < slack);
+  const isMixed = new Set(tubes.map(({ capacity }) => capacity)).size > 1;
+  const mayHide = isMixed || !areWallsSeen || !hasUsualRoom(board) || !tubes.some(isOpen);
+  const tube = tubes.at(-1);
+  return isShort && mayHide && tube ? [{ tube, side: 'right' }] : [];
+}
+
+/** A gap has room for a tube if it is within this share of a whole multiple of the usual distance. */
+const GAP_SLACK = 0.12;
+const FEW_DISTANCES = 2;
+
+/** Finds the tubes on both sides of gaps that are wide enough for one or more tubes. */
+function besideGaps(rows: readonly Tubes[]): number[] {
+  const pairs = rows.flatMap(pairsOf);
+  const distances = pairs.map(({ left, right }) => right.x - left.x);
+  // of two distances, the shorter one may be the usual one
+  const areFew = distances.length <= FEW_DISTANCES;
+  const usual = areFew ? Math.min(...distances) : median(distances);
+  const usuals = distances.filter((distance) => Math.abs(distance / usual - 1) < GAP_SLACK);
+  if (!areFew && usuals.length < 2) return [];
+  const wideGaps = pairs.filter(({ left, right }) => {
+    const multiple = (right.x - left.x) / usual;
+    return multiple > 1.5 && Math.abs(multiple - Math.round(multiple)) < GAP_SLACK;
+  });
+  return wideGaps.flatMap(({ left, right }) => [left.number, right.number]);
+}
+
+/** Tubes that are nearer than this share of the usual distance are out of step. */
+const TOO_NEAR = 0.75;
+/**
+ * Finds tubes that are too near to a neighbour, or not a whole number of distances away from it, and that no count confirms: they are empty,
+ * or share no colour with another tube. They may be something else beside or between tubes.
+ */
+function outOfStep(rows: readonly Tubes[]): number[] {
+  const distance = ({ left, right }: Pair) => right.x - left.x;
+  const usual = median(rows.flatMap(pairsOf).map(distance));
+  const off = rows.flatMap((row) => {
+    const pairs = pairsOf(row);
+    const gap = median(pairs.map(distance));
+    return pairs.filter((pair) => distance(pair) < TOO_NEAR * usual || isBetweenPlaces(distance(pair) / gap));
+  });
+  const tubes = new Set(off.flatMap(({ left, right }) => [left, right]));
+  const isCounted = (tube: ReadingTube) =>
+    rows.flat().some((other) => other !== tube && other.items.some((item) => tube.items.includes(item)));
+  return [...tubes].filter((tube) => !isCounted(tube)).map(({ number }) => number);
+}
+
+/** Empty tubes that are more than this many usual distances apart are out of step. */
+const TOO_FAR = 1.5;
+
+/**
+ * Finds rows of empty tubes that stand wider apart than the tubes with items. They may be buttons or lines of
+ * the page.
+ */
+function emptyRowsTooWide(rows: readonly Tubes[]): number[] {
+  const isEmpty = (row: Tubes) => row.every(({ items }) => items.length === 0);
+  const distances = (row: Tubes) => pairsOf(row).map(({ left, right }) => right.x - left.x);
+  const usual = median(rows.filter((row) => !isEmpty(row)).flatMap(distances));
+  const isSpread = (row: Tubes) =>
+    row.length > 1 && distances(row).every((distance) => distance > TOO_FAR * usual);
+  const spread = usual > 0 ? rows.filter((row) => isEmpty(row) && isSpread(row)) : [];
+  return spread.flatMap((row) => row.map(({ number }) => number));
+}
+
+/** Tubes whose centres are less than this many widths apart have only their walls between them. */
+const TOUCHING = 1.3;
+
+/**
+ * Finds empty tubes that touch a tube with items on either side, if no two tubes with items are neighbours.
+ * They may be the gaps between those.
+ */
+function mayBeGaps(rows: readonly Tubes[]): number[] {
+  const isEmpty = ({ items }: ReadingTube) => items.length === 0;
+  const pairs = rows.flatMap(pairsOf);
+  if (pairs.some(({ left, right }) => !isEmpty(left) && !isEmpty(right))) return [];
+  const touches = (tube: ReadingTube, other: ReadingTube | undefined) =>
+    other !== undefined && !isEmpty(other) && Math.abs(other.x - tube.x) < TOUCHING * tube.width;
+  const gaps = rows.flatMap((row) =>
+    row.filter((tube, i) => isEmpty(tube) && touches(tube, row[i - 1]) && touches(tube, row[i + 1])),
+  );
+  return gaps.map(({ number }) => number);
+}

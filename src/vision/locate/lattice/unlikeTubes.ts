@@ -1,0 +1,101 @@
+import { bestOf } from '../../../numbers/statistics.ts';
+import { RIM_CLEAR } from '../../items/rims.ts';
+import type { Circle } from '../../picture/circles.ts';
+import type { Column, Lattice } from './lattice.ts';
+import type { Stand } from './profiles.ts';
+
+/** What is known of the tubes of the board. */
+interface Known {
+  /** The columns of the tubes that hold stacks. */
+  readonly lattice: Lattice;
+  /** All tubes, with stacks or without. */
+  readonly stands: readonly Stand[];
+  /** The height of the walls, in pitches above the lowest place. */
+  readonly top: number;
+}
+
+/** Tubes of a row are at whole multiples of one distance, within this fraction of it. */
+const STEP_SLACK = 0.12;
+/**
+ * A selected tube may be raised or enlarged: its floor is within this fraction of the pitch of the line of
+ * its row.
+ */
+const SAME_LINE = 0.5;
+/**
+ * A ball on the floor of its tube is this close to the lowest places of the row, in pitches. A selected ball
+ * hangs higher.
+ */
+const ON_FLOOR = 0.25;
+
+/**
+ * Returns the stacks and single discs that are in no known tube but where a row has room for one. Such a tube
+ * may look different because it is selected or completed. Single discs are sorted by their height above the
+ * floor.
+ *
+ * @param columns all columns of the picture.
+ * @param discs all discs of the size of the balls.
+ */
+export function unlikeTubesAmong(
+  known: Known,
+  columns: readonly Column[],
+  discs: readonly Circle[],
+): { stacks: Column[]; lone: Column[] } {
+  const step = stepOf(known);
+  const { pitch, slope } = known.lattice;
+  const hasRoom = ({ x }: Stand, line: readonly Stand[]) => isOnStep(x, line, step);
+  const stacks = columns.filter((column) => {
+    const line = known.stands.filter((other) => Math.abs(riseOf(column, other, slope)) < SAME_LINE * pitch);
+    return hasRoom(column, line);
+  });
+  const lone = discs
+    .filter(({ score }) => score >= RIM_CLEAR)
+    .flatMap((disc) => {
+      const line = known.stands.filter((other) => isOver(disc, other, known));
+      const floor = bestOf(line, (other) => -riseOf(disc, other, slope));
+      if (!floor || !hasRoom(disc, line)) return [];
+      const rise = riseOf(disc, floor, slope);
+      return [{ rise, column: rise < ON_FLOOR * pitch ? columnOn(disc) : columnUnder(disc, rise) }];
+    })
+    .sort((a, b) => a.rise - b.rise)
+    .map(({ column }) => column)
+    .filter((one) => stacks.every((stack) => Math.abs(stack.x - one.x) > step / 2));
+  return { stacks, lone };
+}
+
+function columnOn(disc: Circle): Column {
+  return { x: disc.x, y: disc.y, discs: [disc] };
+}
+
+/** Returns a column without discs at the floor of its tube, `rise` pixels below the disc. */
+function columnUnder({ x, y }: Circle, rise: number): Column {
+  return { x, y: y + rise, discs: [] };
+}
+
+/** Returns how far a point is above the lowest place of a stand, corrected by the slope of the row. */
+function riseOf({ x, y }: Stand, other: Stand, slope: number): number {
+  return other.y + slope * (x - other.x) - y;
+}
+
+/**
+ * Whether a disc may be the only ball of a tube in line with this stand: on the floor, or selected and at
+ * most one pitch above the rim.
+ */
+function isOver(disc: Stand, other: Stand, { lattice, top }: Known): boolean {
+  const rise = riseOf(disc, other, lattice.slope) / lattice.pitch;
+  return rise > -ON_FLOOR && rise < top + 1;
+}
+
+/** Returns the smallest distance between neighbouring tubes. */
+function stepOf({ lattice: { slope, pitch, radius }, stands }: Known): number {
+  const distances = stands.flatMap((one) =>
+    stands
+      .filter((other) => Math.abs(riseOf(one, other, slope)) < SAME_LINE * pitch)
+      .map((other) => Math.abs(other.x - one.x)),
+  );
+  return Math.min(...distances.filter((distance) => distance > radius));
+}
+
+function isOnStep(x: number, line: readonly Stand[], step: number): boolean {
+  const steps = Math.min(...line.map((other) => Math.abs(other.x - x))) / step;
+  return steps > 0.5 && Number.isFinite(steps) && Math.abs(steps - Math.round(steps)) < STEP_SLACK;
+}

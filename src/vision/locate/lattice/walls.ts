@@ -1,0 +1,304 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { bestOf, correlation, median, norm } from '../../../numbers/statistics.ts';
+import { RIM_CLEAR, rimAt } from '../../items/rims.ts';
+import type { View } from '../../picture/view.ts';
+import { gapsIn } from '../../tubes/rows.ts';
+import type { Column, Lattice } from './lattice.ts';
+import { type Frame, floorProfile, profileBehindBalls, type Stand } from './profiles.ts';
+import { gainOf, halfWidthOf, peakOf, type WallTemplate, wallTemplateOf } from './wallTemplate.ts';
+
+/**
+ * What the sides of a tube look like: the mean horizontal gradient along lines parallel to the axis, for each
+ * distance from it. Walls have the whole height and add up; items, doodles and noise cancel out.
+ */
+export interface Walls extends WallTemplate {
+  /** The root mean square of the profile, in levels per pixel. */
+  readonly strength: number;
+  /** Distance from the axis to the outer wall. */
+  readonly halfWidth: number;
+  /** Where the walls end, in pitches above the centre of the lowest place. */
+  readonly top: number;
+  readonly bottom: number;
+  /** Radius of the balls with their rings. */
+  readonly outerRadius: number;
+  /** The mean vertical gradient near the axis, row by row, downwards from below the lowest item. */
+  readonly floor: Float32Array;
+  /** The last row of `floor`, in pixels below the centre of the lowest place. */
+  readonly deepest: number;
+}
+
+/** Walls are looked for up to this many radii from the axis if no neighbour is closer. */
+const WIDEST = 3;
+
+/** Learns the walls from the tubes that hold items. */
+export function learnWalls(view: View, lattice: Lattice, outerRadius: number): Walls {
+  const { gradient } = view;
+  const columns = lattice.rows.flatMap((row) => row.columns).filter((column) => column.discs.length > 1);
+  const widest = Math.round(Math.min(WIDEST * lattice.radius, spacing(lattice) / 2 + 2));
+  const profiles = columns.map((column) =>
+    profileBehindBalls(gradient, lattice, column, widest, outerRadius),
+  );
+  const wide = new Float32Array(2 * widest + 1);
+  for (let i = 0; i < wide.length; i++) {
+    const seen = profiles.map((p) => p[i]!).filter((value) => !Number.isNaN(value));
+    wide[i] = seen.length > columns.length / 2 ? median(seen) : 0;
+  }
+  const reach = withoutNextTube(wide, widest, ownReach(wide, widest, spacing(lattice)), spacing(lattice) / 2);
+  const profile = wide.subarray(widest - reach, widest + reach + 1);
+  const strength = norm(profile) / Math.sqrt(profile.length);
+  const found = wallTemplateOf(profile, reach);
+  const halfWidth = halfWidthOf(found);
+  const ends = wallExtent(view, lattice, columns, found);
+  const deepest = deepestFloor(lattice, halfWidth, ends.bottom);
+  const floors = columns.map((column) => floorProfile(gradient, column, halfWidth, outerRadius, deepest));
+  const floor = (floors[0] ?? new Float32Array(0)).map((_, i) => median(floors.map((f) => f[i]!)));
+  return { ...found, strength, halfWidth, outerRadius, floor, deepest, ...ends };
+}
+
+/** Between two neighbouring stacks there may be one tube without a stack, or two. */
+const STEPS_BETWEEN = [2, 3];
+/**
+ * Such a tube is recognized if the profile beyond half the distance to it repeats the opposite wall, with at
+ * least this correlation.
+ */
+const REPEATED = 0.7;
+/**
+ * A wall has at least this share of the strength of what repeats it. Otherwise a nearly flat profile could
+ * match anything.
+ */
+const LEAST_WALL = 0.5;
+
+/**
+ * Returns how far from the axis a tube's own walls may be: half the distance to the next tube, which may hold
+ * no stack.
+ */
+function ownReach(profile: Float32Array, reach: number, distance: number): number {
+  for (const parts of STEPS_BETWEEN) {
+    const own = Math.round(distance / parts / 2) + 2;
+    if (own < reach && repeatsOppositeWall(profile, reach, own, Math.round(distance / parts))) return own;
+  }
+  return reach;
+}
+
+/**
+ * Between the wall of a tube and that of the next one there are pixels with less than this share of the
+ * latter's strength.
+ */
+const MOST_QUIET = 0.25;
+
+/**
+ * Returns the reach without the wall of the next tube. Where tubes are close together it is within reach, but
+ * a tube at the end of a row has no such wall beside it. The reach is only reduced to at least half the
+ * distance.
+ */
+function withoutNextTube(profile: Float32Array, widest: number, reach: number, halfway: number): number {
+  const sizeAt = (d: number) => Math.max(Math.abs(profile[widest - d]!), Math.abs(profile[widest + d]!));
+  const beyond = Array.from({ length: Math.max(0, reach - Math.ceil(halfway) + 1) }, (_, i) => reach - i);
+  const next = bestOf(beyond, sizeAt);
+  if (next === undefined) return reach;
+  let quiet = next;
+  while (quiet > 1 && sizeAt(quiet - 1) < sizeAt(quiet)) quiet--;
+  const end = [quiet, quiet - 1].find((d) => changesSignAt(profile, widest, d)) ?? quiet;
+  const own = peakOf(profile.subarray(widest - end, widest + end + 1));
+  const isParted = end < next && end > halfway - 1;
+  const isQuiet = sizeAt(end) < MOST_QUIET * sizeAt(next) || changesSignAt(profile, widest, end);
+  return isParted && isQuiet && own >= LEAST_WALL * sizeAt(next) ? end : reach;
+}
+
+/**
+ * Whether the gradient changes its sign on both sides from this distance to the next pixel outwards: between
+ * walls that are too close for quiet pixels.
+ */
+function changesSignAt(profile: Float32Array, widest: number, d: number): boolean {
+  const turns = (side: number) => profile[widest + side * d]! * profile[widest + side * (d + 1)]! < 0;
+  return turns(-1) && turns(1);
+}
+
+/**
+ * Whether the profile beyond its own reach, on either side, repeats the opposite wall, shifted by `shift`
+ * pixels.
+ */
+function repeatsOppositeWall(profile: Float32Array, reach: number, own: number, shift: number): boolean {
+  const isLike = (outer: number, wall: number) => {
+    const seen = profile.subarray(outer, outer + reach - own + 1);
+    const owned = profile.subarray(wall, wall + seen.length);
+    return peakOf(owned) >= LEAST_WALL * peakOf(seen) && correlation(seen, owned) > REPEATED;
+  };
+  return isLike(reach + own, reach + own - shift) || isLike(0, shift);
+}
+
+/**
+ * Walls end where a round floor begins, within this many pitches. A round floor is half as deep as the tube
+ * is wide.
+ */
+const FLOOR_SLACK = 0.15;
+/** A floor is at most this many pitches below the lowest place. */
+const DEEPEST_FLOOR = 1.5;
+
+/**
+ * Returns how far below the lowest place a floor may be, in pixels. Farther down are the rims of the next
+ * row.
+ */
+function deepestFloor({ pitch }: Lattice, halfWidth: number, bottom: number): number {
+  return Math.min(DEEPEST_FLOOR * pitch, halfWidth + (FLOOR_SLACK - bottom) * pitch);
+}
+
+/** Returns the smallest distance between neighbours in a row, infinite if no row has two. */
+export function spacing(lattice: Lattice): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...lattice.rows.flatMap(({ columns }) => gapsIn(columns)));
+}
+
+/** A slice shows the walls if it has at least this share of their strength. */
+export const SHOWN = 0.4;
+
+/**
+ * Balls that touch the walls, highlights and labels hide the walls for at most this many pitches at a time.
+ */
+const HIDDEN_STRETCH = 0.7;
+
+/** Beyond the items, walls are interrupted for at most this many pitches. */
+const FREE_STRETCH = 0.3;
+/** Walls reach at most this many pitches beyond the items. */
+const FARTHEST = 6;
+
+/** Returns the heights between which most tubes show their walls. */
+function wallExtent(
+  view: View,
+  lattice: Lattice,
+  columns: readonly Column[],
+  walls: WallTemplate,
+): { top: number; bottom: number } {
+  const shown = (height: number) => gainAt(view, lattice, columns, walls, height) > SHOWN;
+  const tallest = median(columns.map((column) => column.discs.length)) - 1;
+  const step = 1 / lattice.pitch;
+  return { top: endOfWalls(tallest, step, shown), bottom: endOfWalls(0, -step, shown) };
+}
+
+/**
+ * Follows the walls from `start` in steps until they are interrupted for too long. Returns where they were
+ * last seen.
+ */
+export function endOfWalls(start: number, step: number, shown: (height: number) => boolean): number {
+  let end = start;
+  for (let h = start; Math.abs(h - start) < FARTHEST; h += step) {
+    const stretch = end === start ? HIDDEN_STRETCH : FREE_STRETCH;
+    if (Math.abs(h - end) > stretch) break;
+    if (shown(h + step / 2)) end = h;
+  }
+  return end;
+}
+
+/** Returns the median strength of the walls of these stands at one height. */
+function gainAt(
+  view: View,
+  frame: Frame,
+  stands: readonly Stand[],
+  walls: WallTemplate,
+  height: number,
+): number {
+  return median(stands.map((stand) => gainOf(view, frame, stand, walls, height)));
+}
+
+/** What is needed to look for tubes. */
+export interface Search {
+  readonly view: View;
+  readonly lattice: Lattice;
+  readonly walls: Walls;
+}
+
+/** Where walls are looked for beyond both ends of a tube, in pitches. */
+const MARGINS = [0.15, 0.3, 0.45, 0.6];
+
+/**
+ * Whether the walls of a stand end at both ends, except where they continue as those of a known tube. The
+ * lines of a grid or a frame go on.
+ */
+export function standsFree({ view, lattice, walls }: Search, stand: Stand, known: readonly Stand[]): boolean {
+  const { pitch } = lattice;
+  const isInOther = (height: number) =>
+    known.some((other) => {
+      const own = height + (other.y - stand.y) / pitch;
+      return Math.abs(other.x - stand.x) < walls.halfWidth && own > walls.bottom && own < walls.top;
+    });
+  const goesOn = (heights: readonly number[]) => {
+    const free = heights.filter((height) => !isInOther(height));
+    const gains = free.map((height) => gainOf(view, lattice, stand, walls, height));
+    return gains.filter((gain) => gain > 0.5).length > gains.length / 2;
+  };
+  return (
+    !goesOn(MARGINS.map((margin) => walls.top + margin)) &&
+    !goesOn(MARGINS.map((margin) => walls.bottom - margin))
+  );
+}
+
+/** The distance between the slices that are examined, in pitches. */
+const SLICE = 0.25;
+/**
+ * A slice shows the walls if its strength is between these multiples of theirs. At least `LEAST_FILLED` of
+ * the slices must.
+ */
+const SLICE_GAIN = { least: 0.25, most: 3 };
+const LEAST_FILLED = 0.65;
+
+/** Whether a stand shows its walls over most of its height. A button of the same width does not. */
+export function fillsHeight({ view, lattice, walls }: Search, stand: Stand): boolean {
+  const count = Math.max(1, Math.floor((walls.top - walls.bottom) / SLICE));
+  const heights = Array.from({ length: count }, (_, i) => walls.bottom + (i + 0.5) * SLICE);
+  const inside = heights.filter(
+    (height) =>
+      stand.y - height * lattice.pitch > 0 && stand.y - height * lattice.pitch < view.gradient.height,
+  );
+  const shown = inside.filter((height) => {
+    const gain = gainOf(view, lattice, stand, walls, height);
+    return gain > SLICE_GAIN.least && gain < SLICE_GAIN.most;
+  });
+  return shown.length >= LEAST_FILLED * inside.length;
+}
+
+/**
+ * Whether an item is in the lowest place. It shows where the tube ends as well as a floor, which may be
+ * invisible in front of the page.
+ */
+export function hasItem({ view, lattice }: Search, stand: Stand): boolean {
+  return rimAt(view.circles(), stand, lattice.radius, lattice.pitch) >= RIM_CLEAR;
+}
+
+/** A floor fainter than this, in levels per pixel, is ignored. */
+const LEAST_FLOOR = 2;
+/**
+ * A floor must be at least this similar and this strong. It is looked for within an eighth of a pitch up and
+ * down.
+ */
+const FLOOR_LIKENESS = 0.35;
+const FLOOR_GAIN = 0.3;
+
+/**
+ * If less than this share of a floor's strength would be inside the picture, it is unknown whether the floor
+ * is there.
+ */
+const LEAST_SHOWN = 0.7;
+
+/**
+ * Whether a stand has a floor like the known tubes; true if that cannot be known. The air between two tubes
+ * has walls on both sides but no floor.
+ *
+ * @param isHeightUnsure whether its height is uncertain, so that it is not known how much of its floor the picture
+ *   cuts off.
+ */
+export function hasFloor({ view, lattice, walls }: Search, stand: Stand, isHeightUnsure: boolean): boolean {
+  const own = norm(walls.floor);
+  if (own < LEAST_FLOOR * Math.sqrt(walls.floor.length)) return true;
+  const { halfWidth, outerRadius, deepest } = walls;
+  const rows = Math.max(0, Math.floor(view.gradient.height - stand.y - outerRadius));
+  const shown = isHeightUnsure && rows < walls.floor.length ? 0 : norm(walls.floor.subarray(0, rows));
+  if (shown < LEAST_SHOWN * own) return true;
+  const slack = Math.ceil(lattice.pitch / 8);
+  for (let shift = -slack; shift <= slack; shift++) {
+    const at = { x: stand.x, y: stand.y + shift };
+    const seen = floorProfile(view.gradient, at, halfWidth, outerRadius, deepest);
+    const both = seen.reduce((sum, value, i) => sum + value * walls.floor[i]!, 0);
+    if (both >= FLOOR_LIKENESS * own * (norm(seen) + 1e-9) && both >= FLOOR_GAIN * own * own) return true;
+  }
+  return false;
+}

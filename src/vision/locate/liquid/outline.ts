@@ -1,0 +1,295 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { bestOf, insertLast, quantile } from '../../../numbers/statistics.ts';
+import type { Gradient } from '../../picture/gradient.ts';
+import type { Point } from '../../reading.ts';
+import type { Holder, Layout } from '../../tubes/layout.ts';
+import { spacingIn } from '../../tubes/rows.ts';
+
+/**
+ * The points at which the bottles of a board show the same change of colour, whatever they contain: offsets
+ * in whole pixels of the raster from the centre of the lowest place, and the typical gradient there in levels
+ * per pixel.
+ */
+export interface Outline {
+  readonly count: number;
+  readonly dx: Int16Array;
+  readonly dy: Int16Array;
+  readonly gx: Float32Array;
+  readonly gy: Float32Array;
+}
+
+/** A point of an outline. */
+interface Mark {
+  readonly dx: number;
+  readonly dy: number;
+  readonly gx: number;
+  readonly gy: number;
+}
+
+/**
+ * How far from the axis, above the highest surface and below the lowest place the outline is looked for, in
+ * widths.
+ */
+const REACH = { side: 0.85, over: 1.4, under: 0.4 };
+/** Up to this many units, or pixels, above the surface of liquid, its upper end is seen instead of glass. */
+const SURFACE = { units: 0.2, pixels: 3 };
+/**
+ * At most this many points are examined for marks, and about `MOST_MARKS` are kept. An outline needs at least
+ * `FEWEST_MARKS`.
+ */
+const MOST_POINTS = 12_000;
+const MOST_MARKS = 400;
+const FEWEST_MARKS = 80;
+/**
+ * Weaker gradients than `FAINTEST`, in levels per pixel, are grain. Points with less than `LEAST_SHARE` of
+ * the strongest gradient are dropped.
+ */
+const FAINTEST = 3;
+const LEAST_SHARE = 0.15;
+/** Bottles look the same at a point if their gradients differ by less than this share of the typical one. */
+const SAME_GRADIENT = 0.5;
+/** A single bottle has nothing in common with others. */
+const FEWEST_BOTTLES = 2;
+/** The position of a bottle is known within this many pixels. */
+const POSITION_SLACK = 2;
+/**
+ * On either side is at least this share of the marks, and they cover at least this share of the height of the
+ * fullest contents.
+ */
+const LEAST_SIDE = 0.2;
+const LEAST_HEIGHT = 0.6;
+
+/**
+ * Returns what the filled bottles of a layout have in common beside their liquid and above it; undefined if
+ * that is little, or if they have several capacities. The positions of the bottles are refined once by the
+ * first outline.
+ */
+export function outlineOf(gradient: Gradient, layout: Layout): Outline | undefined {
+  const filled = layout.holders.filter(({ spots }) => spots.length > 0);
+  const heights = new Set(filled.map(({ capacity }) => capacity));
+  if (filled.length < FEWEST_BOTTLES || heights.size > 1) return undefined;
+  let anchors: readonly Point[] = filled.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  let outline = commonOutline(gradient, layout, filled, anchors);
+  if (outline.count > 0) {
+    const first = outline;
+    anchors = anchors.map((anchor) => nearestMatch(gradient, first, anchor, POSITION_SLACK).at);
+    outline = commonOutline(gradient, layout, filled, anchors);
+  }
+  return isBottleOutline(outline, layout) ? outline : undefined;
+}
+
+/**
+ * Whether the marks are those of a bottle instead of the surface of its contents: there are enough of them on
+ * both sides and over most of the height.
+ */
+function isBottleOutline({ count, dx, dy }: Outline, { itemWidth, itemHeight, holders }: Layout): boolean {
+  if (count < FEWEST_MARKS) return false;
+  const left = dx.filter((x) => x < -itemWidth / 4).length;
+  const right = dx.filter((x) => x > itemWidth / 4).length;
+  const most = Math.max(...holders.map(({ spots }) => spots.length));
+  const height = quantile([...dy], 0.97) - quantile([...dy], 0.03);
+  return Math.min(left, right) >= LEAST_SIDE * count && height >= LEAST_HEIGHT * most * itemHeight;
+}
+
+/**
+ * Returns the marks that the bottles at the anchors have in common. Beside the liquid all bottles are
+ * compared, and in the place of liquid only those with air there.
+ */
+function commonOutline(
+  gradient: Gradient,
+  layout: Layout,
+  filled: readonly Holder[],
+  anchors: readonly Point[],
+): Outline {
+  const { itemWidth: width, itemHeight: unit } = layout;
+  const side = Math.round(Math.min(REACH.side * width, spacingIn(layout.holders) / 2));
+  const surfaces = filled.map(({ spots }) => (0.5 - spots.length) * unit);
+  const beyond = gapOf(layout) / 2;
+  const [highest, lowest] = [
+    filled.map(({ y, box }) => box.top - y),
+    filled.map(({ y, box }) => box.bottom - y),
+  ];
+  const top = Math.round(Math.max(Math.min(...surfaces) - REACH.over * width, Math.min(...highest) - beyond));
+  const bottom = Math.round(Math.min(unit / 2 + REACH.under * width, Math.max(...lowest) + beyond));
+  const step = Math.max(1, Math.round(Math.sqrt(((bottom - top) * 2 * side) / MOST_POINTS)));
+  const over = Math.max(SURFACE.pixels, SURFACE.units * unit);
+  const half = Math.round(spacingIn(layout.holders) / 2);
+  const between = anchors.flatMap(({ x, y }) => [-half, half].map((aside) => ({ x: x + aside, y })));
+  const marks: Mark[] = [];
+  // points are shifted from row to row, because lines one pixel wide may lie between those of a square grid
+  const stride = step ** 2;
+  for (let dy = top; dy <= bottom; dy++) {
+    const page = commonMark(gradient, between, 0, dy);
+    const airy = anchors.filter((_, i) => dy < (surfaces[i] ?? 0) - over);
+    for (let dx = ((dy - top) % stride) - side; dx <= side; dx += stride) {
+      const isBeside = Math.abs(dx) > width / 2 + 1 || dy > unit / 2 + 1;
+      const seen = isBeside ? anchors : airy;
+      const mark = seen.length < FEWEST_BOTTLES ? undefined : commonMark(gradient, seen, dx, dy);
+      if (mark && !(page && haveSameGradient(mark, page))) marks.push(mark);
+    }
+  }
+  return strongestMarks(marks);
+}
+
+/**
+ * Returns the smallest gap between a bottle and one right above it. Points beyond the middle of that gap may
+ * belong to the other one.
+ */
+function gapOf({ holders }: Layout): number {
+  const gaps = holders.flatMap(({ x, box }) =>
+    holders.flatMap(({ box: { left, right, bottom } }) =>
+      x > left && x < right && bottom < box.top ? [box.top - bottom] : [],
+    ),
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...gaps);
+}
+
+/**
+ * Whether the page between the bottles shows the same as they do, such as a line that passes behind them or
+ * the surface that they stand on.
+ */
+function haveSameGradient(mark: Mark, page: Mark): boolean {
+  return Math.hypot(mark.gx - page.gx, mark.gy - page.gy) < SAME_GRADIENT * Math.hypot(mark.gx, mark.gy);
+}
+
+/** Returns what most bottles show at a point; undefined if they differ, or if it is faint. A kernel. */
+function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, dy: number): Mark | undefined {
+  const { width, height, x: xs, y: ys } = gradient;
+  const { gxs, gys, sorted } = buffersFor(anchors.length);
+  let count = 0;
+  let strong = 0;
+  for (const { x, y } of anchors) {
+    if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) continue;
+    const i = (y + dy) * width + x + dx;
+    gxs[count] = xs[i]!;
+    gys[count++] = ys[i]!;
+    if (gradient.strength[i]! >= FAINTEST) strong++;
+  }
+  // a median cannot be strong if less than half of the bottles show a strong gradient
+  if (count < FEWEST_BOTTLES || 2 * strong < count) return undefined;
+  const gx = medianOf(gxs, count, sorted);
+  const gy = medianOf(gys, count, sorted);
+  const strength = Math.hypot(gx, gy);
+  if (strength < FAINTEST) return undefined;
+  for (let i = 0; i < count; i++) gxs[i] = Math.hypot(gxs[i]! - gx, gys[i]! - gy);
+  return medianOf(gxs, count, sorted) < SAME_GRADIENT * strength ? { dx, dy, gx, gy } : undefined;
+}
+
+/** Buffers for the gradients of the bottles at one point, reused for all points. */
+interface Buffers {
+  readonly gxs: Float32Array;
+  readonly gys: Float32Array;
+  readonly sorted: Float64Array;
+}
+
+let buffers: Buffers = { gxs: new Float32Array(0), gys: new Float32Array(0), sorted: new Float64Array(0) };
+
+function buffersFor(count: number): Buffers {
+  if (buffers.gxs.length < count) {
+    buffers = { gxs: new Float32Array(count), gys: new Float32Array(count), sorted: new Float64Array(count) };
+  }
+  return buffers;
+}
+
+/** Returns the upper median of the first `count` values, sorted in a buffer. */
+function medianOf(values: Float32Array, count: number, sorted: Float64Array): number {
+  for (let i = 0; i < count; i++) {
+    sorted[i] = values[i]!;
+    insertLast(sorted, i);
+  }
+  return sorted[count >> 1]!;
+}
+
+/**
+ * The golden ratio conjugate. The fractional parts of its multiples are evenly spread, however many there
+ * are.
+ */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/** Returns an outline of the strongest marks, evenly thinned out. */
+function strongestMarks(marks: readonly Mark[]): Outline {
+  const strengthOf = ({ gx, gy }: Mark) => Math.hypot(gx, gy);
+  const least = LEAST_SHARE * quantile(marks.map(strengthOf), 0.98);
+  const strong = marks.filter((mark) => strengthOf(mark) >= least);
+  const step = Math.max(1, strong.length / MOST_MARKS);
+  const sparse = strong.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+  // the first marks, by which most places are rejected, are then spread over the whole bottle
+  const kept = sparse
+    .map((mark, i) => ({ mark, turn: (i * GOLDEN) % 1 }))
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ mark }) => mark);
+  return {
+    count: kept.length,
+    dx: Int16Array.from(kept, ({ dx }) => dx),
+    dy: Int16Array.from(kept, ({ dy }) => dy),
+    gx: Float32Array.from(kept, ({ gx }) => gx),
+    gy: Float32Array.from(kept, ({ gy }) => gy),
+  };
+}
+
+/**
+ * Returns how much of an outline the picture repeats around a point, from -1 to 1: for each mark, the share
+ * of its gradient that is seen there or one pixel aside. Returns 0 early for places that show hardly anything
+ * of the first marks. A kernel.
+ *
+ * @param every only one of this many marks is examined.
+ */
+export function likenessAt(
+  { width, height, x: gx, y: gy }: Gradient,
+  outline: Outline,
+  x: number,
+  y: number,
+  every = 1,
+): number {
+  let shown = 0;
+  let looked = 0;
+  for (let m = 0, checkAt = FIRST_MARKS * every; m < outline.count; m += every) {
+    const px = x + outline.dx[m]!;
+    const py = y + outline.dy[m]!;
+    if (px < 1 || py < 1 || px >= width - 1 || py >= height - 1) {
+      looked += BEYOND_EDGE_WEIGHT;
+      continue;
+    }
+    looked++;
+    const mx = outline.gx[m]!;
+    const my = outline.gy[m]!;
+    const i = py * width + px;
+    const aside = Math.abs(mx) > Math.abs(my) ? 1 : width;
+    const here = gx[i]! * mx + gy[i]! * my;
+    const before = gx[i - aside]! * mx + gy[i - aside]! * my;
+    const after = gx[i + aside]! * mx + gy[i + aside]! * my;
+    shown += Math.max(-1, Math.min(1, Math.max(here, before, after) / (mx * mx + my * my)));
+    // most places are rejected here
+    if (m >= checkAt) {
+      if (shown < looked * LEAST_FIRST_SHARE) return 0;
+      checkAt = outline.count;
+    }
+  }
+  return shown / looked;
+}
+
+/**
+ * The weight of marks beyond the edge of the picture. They are neither confirmed nor refuted, so they count
+ * half as missing.
+ */
+const BEYOND_EDGE_WEIGHT = 0.5;
+
+/** After this many marks, a place that shows less than this share of them is rejected. */
+const FIRST_MARKS = 8;
+const LEAST_FIRST_SHARE = 0.15;
+
+/** Returns where the picture repeats an outline best, up to `reach` pixels around a point. */
+export function nearestMatch(
+  gradient: Gradient,
+  outline: Outline,
+  { x, y }: Point,
+  reach: number,
+): { readonly at: Point; readonly likeness: number } {
+  const side = 2 * reach + 1;
+  const matches = Array.from({ length: side ** 2 }, (_, i) => {
+    const at = { x: x - reach + (i % side), y: y - reach + Math.floor(i / side) };
+    return { at, likeness: likenessAt(gradient, outline, at.x, at.y) };
+  });
+  return bestOf(matches, ({ likeness }) => likeness) ?? { at: { x, y }, likeness: 0 };
+}

@@ -1,0 +1,301 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
+import { bestOf, median, quantile } from '../../../numbers/statistics.ts';
+import { memoizeFor } from '../../picture/memoize.ts';
+import { halve, type Raster } from '../../picture/raster.ts';
+import type { Point } from '../../reading.ts';
+
+/** A place that looks like the foot of the stacks. The point is the middle of the lowest item above it. */
+export interface Foot extends Point {
+  /** Correlation with the feet of the stacks, up to 1, and the contrast relative to theirs. */
+  readonly likeness: number;
+  readonly gain: number;
+}
+
+/** The colours that all stacks have in common under their lowest item. */
+interface Template {
+  /** The offset of each sample from the middle of the lowest item; pixels of the raster. */
+  readonly dx: Int32Array;
+  readonly dy: Int32Array;
+  /** Red, green and blue of each sample: the median over the stacks, less the mean over all samples. */
+  readonly colors: Float32Array;
+  /** The sum of the squares of `colors`. */
+  readonly energy: number;
+}
+
+/** The area of a template: to each side, and down from its upper end; fractions of the item width. */
+const REACH = { across: 0.75, down: 0.5 };
+/**
+ * The upper end of a template below the middle of the lowest item, in pitches. The closer one is tried first,
+ * see {@link findFeet}.
+ */
+const FROM = { closely: 0.45, clear: 0.6 };
+/** The number of samples across one item width. */
+const SAMPLES = 30;
+/** The search starts in a picture that is halved as long as items stay at least this many pixels wide. */
+const COARSE_WIDTH = 13;
+/**
+ * A sample is used only if the stacks differ by at most this many levels between the 20th and the 80th
+ * percentile. Otherwise it shows the item or the page.
+ */
+const MOST_SPREAD = 24;
+/** A template with less contrast than this (root mean square, in levels) is not used. */
+const LEAST_CONTRAST = 3;
+/** The smallest correlation in the coarse picture, and in the full one. */
+const LEAST_COARSE = 0.55;
+const LEAST_LIKENESS = 0.7;
+/**
+ * The contrast of a foot relative to the template. Anything outside these bounds is not a peg of the board.
+ */
+const LEAST_GAIN = 0.25;
+const MOST_GAIN = 1.7;
+
+/**
+ * Finds the places that look like what the stacks show under their lowest item, such as the foot of a peg or
+ * the floor of a slot, by normalized correlation with a template. If no other place than the stacks
+ * themselves matches well, the outline of their items may be part of the template. Then a template that
+ * begins lower is tried, too.
+ *
+ * @param stands the middles of the lowest items of the stacks.
+ * @returns the feet, best match first, including those of the stacks.
+ */
+export function findFeet(
+  raster: Raster,
+  stands: readonly Point[],
+  width: number,
+  pitch: number,
+): readonly Foot[] {
+  const name = JSON.stringify([width, pitch, ...stands.map(({ x, y }) => [x, y])]);
+  return feetIn(raster, name, () => feetUnder(raster, stands, width, pitch));
+}
+
+/** Remembers results, because stacks that are counted in several ways often have the same lowest items. */
+const feetIn = memoizeFor<Raster, string, readonly Foot[]>();
+
+function feetUnder(raster: Raster, stands: readonly Point[], width: number, pitch: number): Foot[] {
+  const isOwn = (foot: Point) => stands.some((stand) => isNear(foot, stand, width));
+  const bestFree = (feet: readonly Foot[]) =>
+    Math.max(0, ...feet.filter((foot) => !isOwn(foot)).map(({ likeness }) => likeness));
+  const fromClose = feetFrom(FROM.closely, raster, stands, width, pitch);
+  if (bestFree(fromClose) >= GOOD_ENOUGH) return fromClose;
+  const fromLow = feetFrom(FROM.clear, raster, stands, width, pitch);
+  return bestFree(fromLow) > bestFree(fromClose) ? fromLow : fromClose;
+}
+
+/** If a foot apart from those of the stacks has at least this likeness, the lower template is not tried. */
+const GOOD_ENOUGH = 0.93;
+
+function isNear(a: Point, b: Point, width: number): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < SAME_PLACE * width;
+}
+
+/**
+ * Searches for feet with a template that begins `from` pitches below the middle of the lowest item: first in
+ * a smaller picture, then near the matches in the full one. If the stacks have no common template, that of
+ * the largest line is used; see {@link SAME_PLACE}.
+ */
+function feetFrom(
+  from: number,
+  raster: Raster,
+  stands: readonly Point[],
+  width: number,
+  pitch: number,
+): Foot[] {
+  let coarse = raster;
+  let factor = 1;
+  while (width / (2 * factor) >= COARSE_WIDTH) {
+    coarse = halve(coarse);
+    factor *= 2;
+  }
+  const small = (at: Point) => ({ x: (at.x + 0.5) / factor - 0.5, y: (at.y + 0.5) / factor - 0.5 });
+  const look = (points: readonly Point[]) => {
+    const rough = templateOf(coarse, points.map(small), width / factor, (from * pitch) / factor);
+    return { rough, fine: factor === 1 ? rough : templateOf(raster, points, width, from * pitch) };
+  };
+  const all = look(stands);
+  const isCommon = all.rough !== undefined && all.fine !== undefined;
+  const { rough, fine } = isCommon ? all : look(largestLine(stands, pitch));
+  if (!rough || !fine) return [];
+  const thinnedFine = thinned(fine);
+  const stride = Math.max(1, factor >> 1);
+  const found = peaksIn(coarse, thinned(rough)).map((foot) => {
+    const at = { x: (foot.x + 0.5) * factor - 0.5, y: (foot.y + 0.5) * factor - 0.5 };
+    const near = bestNear(raster, thinnedFine, at, STEP * factor, stride);
+    return bestNear(raster, fine, near, stride - 1, 1);
+  });
+  const feet = distinct(
+    found.filter(
+      ({ likeness, gain }) => likeness >= LEAST_LIKENESS && gain >= LEAST_GAIN && gain <= MOST_GAIN,
+    ),
+    width,
+  );
+  const isConfirmed = (stand: Point) => feet.some((foot) => isNear(foot, stand, width));
+  return isCommon || stands.every(isConfirmed) ? feet : [];
+}
+
+/**
+ * A foot belongs to a stack if it is this close to the middle of its lowest item; fraction of the item width.
+ * A template made from the stacks of one line is accepted only if it finds the feet of all stacks.
+ */
+const SAME_PLACE = 0.2;
+
+/**
+ * Returns the stacks of the line that has most. Where the page changes from line to line, only stacks of one
+ * line have a common template.
+ */
+function largestLine(stands: readonly Point[], pitch: number): Point[] {
+  const lines = stands.map(({ y }) => stands.filter((other) => Math.abs(other.y - y) < pitch / 2));
+  return bestOf(lines, (line) => line.length) ?? [];
+}
+
+/**
+ * Returns what most stacks show at the same offsets, if that has enough contrast.
+ *
+ * @param from the first row below the middle of the lowest item, in pixels.
+ */
+function templateOf(
+  raster: Raster,
+  stands: readonly Point[],
+  width: number,
+  from: number,
+): Template | undefined {
+  const planes = [raster.red, raster.green, raster.blue];
+  const [dx, dy, colors]: [number[], number[], number[]] = [[], [], []];
+  const [side, first] = [Math.round(REACH.across * width), Math.round(from)];
+  const step = Math.max(1, Math.round(width / SAMPLES));
+  const offset = (y: number, x: number) => Math.round(y) * raster.width + Math.round(x);
+  const isInside = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= raster.width - 1 && y <= raster.height - 1;
+  for (let y = first; y <= first + REACH.down * width; y += step) {
+    for (let x = -side; x <= side; x += step) {
+      const seen = stands.map((at) => ({ x: at.x + x, y: at.y + y })).filter(isInside);
+      if (seen.length < stands.length / 2) continue;
+      const places = seen.map((at) => offset(at.y, at.x));
+      const values = planes.map((plane) => places.map((i) => plane[i]!));
+      if (values.some((seen) => quantile(seen, 0.8) - quantile(seen, 0.2) > MOST_SPREAD)) continue;
+      dx.push(x);
+      dy.push(y);
+      colors.push(...values.map(median));
+    }
+  }
+  const count = dx.length;
+  const means = [0, 1, 2].map((c) => colors.reduce((sum, v, i) => (i % 3 === c ? sum + v : sum), 0) / count);
+  const centred = Float32Array.from(colors, (value, i) => value - means[i % 3]!);
+  const energy = centred.reduce((sum, value) => sum + value * value, 0);
+  if (count === 0 || energy < 3 * count * LEAST_CONTRAST ** 2) return undefined;
+  return { dx: Int32Array.from(dx), dy: Int32Array.from(dy), colors: centred, energy };
+}
+
+/**
+ * The coarse search examines every second pixel, with at most this many samples, because it takes most of the
+ * time.
+ */
+const STEP = 2;
+const MOST_SAMPLES = 120;
+
+/** Returns the template with at most {@link MOST_SAMPLES} samples. */
+function thinned({ dx, dy, colors }: Template): Template {
+  const every = Math.ceil(dx.length / MOST_SAMPLES);
+  const kept = Array.from({ length: Math.ceil(dx.length / every) }, (_, k) => k * every);
+  const few = kept.flatMap((k) => [colors[3 * k]!, colors[3 * k + 1]!, colors[3 * k + 2]!]);
+  const means = [0, 1, 2].map(
+    (c) => few.reduce((sum, v, i) => (i % 3 === c ? sum + v : sum), 0) / kept.length,
+  );
+  const centred = Float32Array.from(few, (value, i) => value - means[i % 3]!);
+  return {
+    dx: Int32Array.from(kept, (k) => dx[k]!),
+    dy: Int32Array.from(kept, (k) => dy[k]!),
+    colors: centred,
+    energy: centred.reduce((sum, value) => sum + value * value, 1e-9),
+  };
+}
+
+/**
+ * Returns the normalized correlation with the template, and the relative contrast, if the middle of the
+ * lowest item is at this pixel. A kernel.
+ */
+function matchAt(
+  { width, height, red, green, blue }: Raster,
+  { dx, dy, colors, energy }: Template,
+  x: number,
+  y: number,
+): Pick<Foot, 'likeness' | 'gain'> {
+  let count = 0;
+  let both = 0;
+  let own = 0;
+  let r1 = 0;
+  let g1 = 0;
+  let b1 = 0;
+  let tr = 0;
+  let tg = 0;
+  let tb = 0;
+  for (let k = 0; k < dx.length; k++) {
+    const px = x + dx[k]!;
+    const py = y + dy[k]!;
+    if (px < 0 || py < 0 || px >= width || py >= height) continue;
+    const i = py * width + px;
+    const r = red[i]!;
+    const g = green[i]!;
+    const b = blue[i]!;
+    const cr = colors[3 * k]!;
+    const cg = colors[3 * k + 1]!;
+    const cb = colors[3 * k + 2]!;
+    both += r * cr + g * cg + b * cb;
+    own += r * r + g * g + b * b;
+    r1 += r;
+    g1 += g;
+    b1 += b;
+    tr += cr;
+    tg += cg;
+    tb += cb;
+    count++;
+  }
+  if (count < 0.8 * dx.length) return { likeness: 0, gain: 0 };
+  const product = both - (r1 * tr + g1 * tg + b1 * tb) / count;
+  const spread = own - (r1 * r1 + g1 * g1 + b1 * b1) / count;
+  return { likeness: product / Math.sqrt(Math.max(1, spread) * energy), gain: product / energy };
+}
+
+/** Returns the local maxima of the correlation, the best first. Their contrast is not measured yet. */
+function peaksIn(raster: Raster, template: Template): Foot[] {
+  const [across, down] = [Math.ceil(raster.width / STEP), Math.ceil(raster.height / STEP)];
+  const likeness = new Float32Array(across * down);
+  for (let i = 0; i < likeness.length; i++) {
+    const x = STEP * (i % across);
+    const y = STEP * Math.floor(i / across);
+    likeness[i] = matchAt(raster, template, x, y).likeness;
+  }
+  const found: Foot[] = [];
+  for (let y = 1; y < down - 1; y++) {
+    for (let x = 1, i = y * across + 1; x < across - 1; x++, i++) {
+      const here = likeness[i]!;
+      if (here < LEAST_COARSE) continue;
+      const around = [-across - 1, -across, -across + 1, -1, 1, across - 1, across, across + 1];
+      if (around.every((d) => likeness[i + d]! <= here))
+        found.push({ x: STEP * x, y: STEP * y, likeness: here, gain: 1 });
+    }
+  }
+  return found.sort((a, b) => b.likeness - a.likeness).slice(0, MOST_FEET);
+}
+
+/** The maximum number of feet: if more places match, they are a pattern. */
+const MOST_FEET = 60;
+
+/** Returns the best match among pixels at most `reach` away, with a step of `stride`. */
+function bestNear(raster: Raster, template: Template, at: Point, reach: number, stride: number): Foot {
+  let best: Foot = { x: at.x, y: at.y, likeness: -1, gain: 0 };
+  for (let y = Math.round(at.y) - reach; y <= Math.round(at.y) + reach; y += stride) {
+    for (let x = Math.round(at.x) - reach; x <= Math.round(at.x) + reach; x += stride) {
+      const match = matchAt(raster, template, x, y);
+      if (match.likeness > best.likeness) best = { x, y, ...match };
+    }
+  }
+  return best;
+}
+
+function distinct(feet: readonly Foot[], width: number): Foot[] {
+  const kept: Foot[] = [];
+  for (const foot of [...feet].sort((a, b) => b.likeness - a.likeness)) {
+    if (kept.every((other) => Math.hypot(other.x - foot.x, other.y - foot.y) > 0.7 * width)) kept.push(foot);
+  }
+  return kept;
+}

@@ -1,0 +1,132 @@
+import { bestOf, sum } from '../../../numbers/statistics.ts';
+import type { View } from '../../picture/view.ts';
+import { BESIDE_MIDDLE, type CombStack, type EdgeSampling, MIDDLE } from './comb.ts';
+import { pairsOf } from './pairs.ts';
+import { combsIn } from './propose.ts';
+import {
+  findStacks,
+  groupedByFloor,
+  RECEDING,
+  SAME_MIDDLE,
+  type SideShape,
+  type Stack,
+  type StackFamily,
+} from './sides.ts';
+
+/** Stacks whose floors are on one line, of one width and pitch. Pixels of the raster. */
+export interface Line {
+  readonly width: number;
+  readonly pitch: number;
+  /** The rows in which their sides begin and end. */
+  readonly top: number;
+  readonly floor: number;
+  readonly stacks: readonly CombStack[];
+}
+
+/** Stacks lower than this, in pitches, are ignored because they repeat nothing. */
+const LOWEST = 1.5;
+/** Stacks higher than this, in pitches, are a texture: no peg has that many items. */
+const HIGHEST = 10.5;
+const LOOKS: readonly EdgeSampling[] = [MIDDLE, BESIDE_MIDDLE];
+
+/**
+ * Returns the lines of stacks with sides of one shape, for each width and pitch.
+ *
+ * @param isAsked which pairs of sides are used, by their row and their distance; all if absent.
+ */
+export function linesIn(
+  view: View,
+  shape: SideShape,
+  isAsked?: (y: number, width: number) => boolean,
+): Line[] {
+  const families = findStacks(view, shape, isAsked).flatMap(byFloor);
+  return LOOKS.flatMap((look) => combsIn(view, families, look)).flatMap(({ width, pitch, lines }) =>
+    lines.flatMap(({ floor, stacks }): Line[] => {
+      const high = stacks.filter(({ top, bottom }) => bottom - top >= LOWEST * pitch);
+      const top = Math.min(...high.map((stack) => stack.top));
+      const isTooHigh = high.some((stack) => stack.bottom - stack.top > HIGHEST * pitch);
+      return high.length === 0 || isTooHigh ? [] : [{ width, pitch, top, floor, stacks: high }];
+    }),
+  );
+}
+
+/** Stacks are in one line if their floors are this close; fraction of the width. */
+const SAME_FLOOR = 0.3;
+/** The maximum number of lines of one width, those that show most of their sides. */
+const MOST_LINES = 6;
+
+/**
+ * Makes each line of stacks a family of its own, so that letters and buttons on other lines do not influence
+ * its comb.
+ */
+function byFloor({ width, stacks }: StackFamily): StackFamily[] {
+  const shownBy = (line: readonly Stack[]) => sum(line.map(({ rows }) => rows.size));
+  return groupedByFloor(stacks, (stack) => stack, SAME_FLOOR * width)
+    .sort((a, b) => shownBy(b) - shownBy(a))
+    .slice(0, MOST_LINES)
+    .map((line) => ({ width, stacks: line }));
+}
+
+/** Returns how many rows of sides a line shows, weighted by the likeness of its stacks. */
+export function shownRows({ stacks }: Line): number {
+  return sum(stacks.map(({ rows, likeness }) => rows.size * likeness));
+}
+
+/**
+ * The widths of a histogram are logarithmic with bins of this size. It is smoothed over `SMOOTHING` bins on both
+ * sides.
+ */
+const BIN_SIZE = 0.01;
+const SMOOTHING = 3;
+/**
+ * The range of widths around the axis of a peg, which shows its items, its foot and its pole, and the
+ * distance below the floor up to which they are counted; fractions of the item width.
+ */
+const NARROWEST = 0.1;
+const WIDEST = 1.8;
+const UNDER = 0.45;
+
+/** Returns a histogram of the widths of all pairs of sides about the axes of a line's stacks. */
+function widthsIn(view: View, { width, top, floor, stacks }: Line): Float32Array {
+  const pairs = pairsOf(view, RECEDING.upright);
+  const first = Math.log(NARROWEST * width);
+  const counts = new Float32Array(Math.ceil(Math.log(WIDEST / NARROWEST) / BIN_SIZE));
+  const slack = 1 + SAME_MIDDLE * width;
+  for (let i = 0; i < pairs.y.length; i++) {
+    const y = pairs.y[i] ?? 0;
+    if (y < top || y > floor + UNDER * width) continue;
+    const bin = Math.round((Math.log(pairs.width[i] ?? 1) - first) / BIN_SIZE);
+    if (bin < 0 || bin >= counts.length) continue;
+    if (stacks.some(({ x }) => Math.abs(x - (pairs.x[i] ?? 0)) <= slack))
+      counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return smoothed(counts);
+}
+
+function smoothed(counts: Float32Array): Float32Array {
+  return counts.map((_, bin) => {
+    let total = 0;
+    for (let d = -SMOOTHING; d <= SMOOTHING; d++)
+      total += (counts[bin + d] ?? 0) * (1 - Math.abs(d) / (SMOOTHING + 1));
+    // the root makes several widths that agree count for more than one that many rows show
+    return Math.sqrt(total);
+  });
+}
+
+/**
+ * Returns how many times as large the second line is as the first: the shift at which their histograms of
+ * widths match best. All widths of items, feet and poles are used, because a single one may belong to items
+ * in one line and to feet in the other.
+ *
+ * @param least the smallest result.
+ * @param most the largest result.
+ */
+export function relativeSize(view: View, one: Line, other: Line, least: number, most: number): number {
+  const [a, b] = [widthsIn(view, one), widthsIn(view, { ...other, width: one.width })];
+  const shifts = Array.from(
+    { length: Math.floor(Math.log(most / least) / BIN_SIZE) + 1 },
+    (_, i) => Math.round(Math.log(least) / BIN_SIZE) + i,
+  );
+  const alike = (shift: number) => a.reduce((total, value, bin) => total + value * (b[bin + shift] ?? 0), 0);
+  return Math.exp((bestOf(shifts, alike) ?? 0) * BIN_SIZE);
+}

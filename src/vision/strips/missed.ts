@@ -1,0 +1,215 @@
+/*
+ * A board whose counts are right may lack an empty tube, which changes the solution. So the picture is searched once more for what looks
+ * like the tubes that were read, and the page beside the rows is looked at.
+ */
+import { bestOf, median } from '../../numbers/statistics.ts';
+import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
+import type { Box } from '../picture/box.ts';
+import type { Raster } from '../picture/raster.ts';
+import type { View } from '../picture/view.ts';
+import type { Point } from '../reading.ts';
+import { doubted, emptyAt, type Holder } from '../tubes/layout.ts';
+import { inRows, spacingIn } from '../tubes/rows.ts';
+import type { TubeBox } from './axes.ts';
+import { lookalikes, samenessToOthers } from './lookalikes.ts';
+
+const MISSED = {
+  /** The likeness to an empty tube, of its outline times of all that is seen, from which on a place may be one. */
+  anywhere: 0.55,
+  /** The same beside the ends of a row, where a tube of another shape may stand, if no edge of the picture cuts it off. */
+  besideRow: 0.33,
+  /** The likeness of the outline alone beside the ends of a row, if no empty tube is known. */
+  outline: 0.6,
+  /** A place that shows the same as an empty tube to this degree is one, if there is only one such place. */
+  sure: 0.85,
+  /** A tube is cut off if this share is; if more than the second one is, a player can hardly see where to tap. */
+  cut: 0.06,
+  inSight: 0.5,
+  /** Tubes of a row stand at one height within this share of a width. */
+  slack: 0.2,
+  /** How near and how far the next tube of a row may be, in distances of tubes. */
+  nearest: 0.8,
+  farthest: 1.6,
+  /** How far apart two tubes above one another are, of the mean of their heights. */
+  over: 0.75,
+} as const;
+
+/** The distance of tubes if no row has two, in widths. */
+const USUAL_DISTANCE = 1.6;
+
+/** What looks like a tube of the board but was not read as one. */
+interface Missed {
+  readonly holder: Holder;
+  /** Whether it is surely an empty tube. */
+  readonly isSure: boolean;
+  /** The share of its width or height that an edge of the picture cuts off. */
+  readonly share: number;
+}
+
+/**
+ * Looks for what is left over: empty tubes that stand elsewhere, in a row of their own or at the end of one, or that an edge of the picture
+ * cuts off. The counts do not show that they are missing. One that is surely a tube is added, others are left out and doubted.
+ */
+export function withMissed({ raster }: View, found: Interpretation): Interpretation {
+  const { layout } = found;
+  const { holders } = layout;
+  const missed = missedIn(raster, found);
+  const [likeliest] = missed;
+  if (!likeliest) return found;
+  const { holder, isSure, share } = likeliest;
+  const isCut = share > MISSED.cut;
+  if (missed.length === 1 && isSure && share <= MISSED.inSight)
+    return withHolders(found, [...holders, { ...holder, ...(isCut && { isCut }) }]);
+  if (!isCut)
+    return {
+      ...found,
+      layout: { ...layout, faint: [...(layout.faint ?? []), ...missed.map((one) => one.holder.box)] },
+    };
+  const beside = bestOf(holders, ({ x, y }) => -Math.hypot(x - holder.x, y - holder.y));
+  const marked = holders.map((one) => (one === beside ? { ...one, isBesideCut: true } : one));
+  return withHolders(found, marked);
+}
+
+/** Returns places like an empty tube, the likeliest first; if none is known, only the next places of rows, by the outline of a tube with items. */
+function missedIn(raster: Raster, found: Interpretation): Missed[] {
+  const { holders } = found.layout;
+  const isEmpty = (holder: Holder) => itemsOf(found, holder).length === 0 && !holder.lock && !holder.isCut;
+  const empty = holders.find(isEmpty);
+  const like = empty ?? holders[0];
+  if (!like) return [];
+  const origin = boxOf(like.box);
+  const across = MISSED.nearest * distanceIn(holders, like);
+  // the gap between two tubes may look like one
+  const isFree = (at: Point) =>
+    holders.every(({ box }) => {
+      const { x, y, height } = boxOf(box);
+      const down = (MISSED.over * (height + origin.height)) / 2;
+      return Math.abs(x - at.x) > across || Math.abs(y - at.y) > down;
+    });
+  return lookalikes(raster, origin, isFree).flatMap((place) => {
+    const { x, y, likeness, sameness } = place;
+    const share = cutShare(place, origin, raster);
+    const isNext = isBesideRow(place, holders);
+    const isLike = empty
+      ? likeness * sameness >= leastLikeness(isNext, share > MISSED.cut)
+      : isNext && likeness >= MISSED.outline;
+    const holder = emptyAt({ x: like.x + x - origin.x, y: like.y + y - origin.y }, 1, like);
+    return isLike ? [{ holder, share, isSure: empty !== undefined && sameness >= MISSED.sure }] : [];
+  });
+}
+
+/** What an empty tube shows is like what another one shows, at least to this degree. Of 92 painted boards that were read right, all are from 0.75 on. */
+const ALIKE = 0.7;
+
+/** Doubts empty tubes that do not look like the other empty ones for as many items: a curtain, or a frame, or a tube that is misjudged. */
+export function withUnlikeDoubted({ raster }: View, found: Interpretation): Interpretation {
+  const { holders } = found.layout;
+  const empties = holders.filter(
+    (holder) => itemsOf(found, holder).length === 0 && !holder.lock && !holder.isCut,
+  );
+  const unlike = empties.filter((empty) => {
+    const alike = empties.filter(({ capacity }) => capacity === empty.capacity);
+    const boxes = alike.map(({ box }) => boxOf(box));
+    return alike.length > 1 && (samenessToOthers(raster, boxes)[alike.indexOf(empty)] ?? 1) < ALIKE;
+  });
+  return withHolders(
+    found,
+    holders.map((holder) => (unlike.includes(holder) ? doubted(holder) : holder)),
+  );
+}
+
+/** A line is seen from so many levels per pixel on, or from this share of the faintest line of an empty tube. */
+const LINE = { least: 1, share: 0.1 } as const;
+
+/** Marks the tubes at the ends of rows beside which nothing but page is seen, so that none can have been missed there. */
+export function withPageBeside(view: View, found: Interpretation): Interpretation {
+  const { holders } = found.layout;
+  const empties = holders.filter((holder) => itemsOf(found, holder).length === 0);
+  const faintest = Math.min(...empties.map(({ box }) => lineIn(view, box)));
+  const most = Math.max(LINE.least, Number.isFinite(faintest) ? LINE.share * faintest : 0);
+  const rows = inRows(holders);
+  const isPage = (holder: Holder, sign: 1 | -1) => {
+    const place = boxBeside(holder.box, distanceIn(holders, holder), sign);
+    const isInside = place.left >= 0 && place.right < view.raster.width;
+    return isInside && lineIn(view, place) < most;
+  };
+  const marked = holders.map((holder): Holder => {
+    const row = rows.find((members) => members.includes(holder));
+    const left = holder === row?.[0] && isPage(holder, -1);
+    const right = holder === row?.at(-1) && isPage(holder, 1);
+    return { ...holder, pageBeside: { left, right } };
+  });
+  return withHolders(found, marked);
+}
+
+/** Returns the box in which the next tube would stand, from halfway to it to halfway to the one after it. */
+function boxBeside({ left, right, top, bottom }: Box, distance: number, sign: 1 | -1): Box {
+  const [middle, width] = [(left + right) / 2, right - left];
+  const near = middle + sign * Math.max(distance / 2, OWN_WALL * width);
+  const far = middle + sign * (distance + width / 2);
+  return { left: Math.min(near, far), right: Math.max(near, far), top, bottom };
+}
+
+/** The lines of a tube's own wall end this many widths from its middle. */
+const OWN_WALL = 0.6;
+
+/**
+ * Returns the strength of the strongest upright line in a box, in levels per pixel. It has to be seen in two of three parts of the height:
+ * one part alone may show a doodle, and a bottle has a neck. A page that grows darker sideways shows no line.
+ */
+function lineIn({ sums, raster: { width, height } }: View, { left, right, top, bottom }: Box): number {
+  const [x0, x1] = [Math.max(1, Math.round(left)), Math.min(width - 2, Math.round(right))];
+  const [y0, y1] = [Math.max(1, Math.round(top)), Math.min(height - 1, Math.round(bottom))];
+  const columns = Array.from({ length: Math.max(0, x1 - x0 + 1) }, (_, i) => x0 + i);
+  const parts = [0, 1, 2].map((part) => {
+    const [from, to] = [part, part + 1].map((third) => Math.round(y0 + ((y1 - y0) * third) / 3)) as [
+      number,
+      number,
+    ];
+    const means = columns.map(
+      (x) => ((sums[to * width + x] ?? 0) - (sums[from * width + x] ?? 0)) / (to - from),
+    );
+    const usual = median(means);
+    return means.map((mean) => Math.abs(mean - usual));
+  });
+  const strengths = columns.map((_, i) => {
+    const near = parts.map((part) => Math.max(...part.slice(Math.max(0, i - 1), i + 2)));
+    return median(near);
+  });
+  return Math.max(0, ...strengths);
+}
+
+/** Returns the likeness that a place needs. A tube that is cut off is only looked for beside a row. */
+function leastLikeness(isNext: boolean, isCut: boolean): number {
+  if (isCut) return isNext ? MISSED.anywhere : Number.POSITIVE_INFINITY;
+  return isNext ? MISSED.besideRow : MISSED.anywhere;
+}
+
+/** Returns the share of a tube's width or height that an edge of the picture cuts off. */
+function cutShare({ x, y }: Point, { width, height }: TubeBox, picture: Raster): number {
+  const across = Math.max(width / 2 - x, x + width / 2 - picture.width) / width;
+  const down = Math.max(height / 2 - y, y + height / 2 - picture.height) / height;
+  return Math.max(0, across, down);
+}
+
+function boxOf({ left, right, top, bottom }: Box): TubeBox {
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
+}
+
+/** Returns the smallest distance of two tubes of a row. */
+function distanceIn(holders: readonly Holder[], { box }: Holder): number {
+  const spacing = spacingIn(holders);
+  return Number.isFinite(spacing) ? spacing : USUAL_DISTANCE * (box.right - box.left);
+}
+
+/** Whether a tube at a point would be the next of a row. */
+function isBesideRow(at: Point, holders: readonly Holder[]): boolean {
+  return inRows(holders).some((row) => {
+    const [first, last] = [row[0], row.at(-1)];
+    if (!first || !last) return false;
+    const [start, end] = [boxOf(first.box), boxOf(last.box)];
+    const away = Math.max(start.x - at.x, at.x - end.x) / distanceIn(holders, first);
+    const isInLine = Math.abs(at.y - start.y) < MISSED.slack * start.width;
+    return isInLine && away > MISSED.nearest && away < MISSED.farthest;
+  });
+}
