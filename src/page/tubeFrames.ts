@@ -23,12 +23,6 @@ export function isSame(one: TubeGiven, other: TubeGiven): boolean {
   return isInside(frameOf(one), other) || isInside(frameOf(other), one);
 }
 
-export function shifted<Tube extends TubeGiven>(tube: Tube, dx: number, dy: number): Tube {
-  const by = ({ x, y }: Point) => ({ x: x + dx, y: y + dy });
-  if ('lowest' in tube) return { ...tube, lowest: by(tube.lowest), highest: by(tube.highest) };
-  return { ...tube, ...by(tube), ...(tube.places && { places: tube.places.map(by) }) };
-}
-
 export function inReadingOrder(tubes: readonly TubeGiven[]): TubeGiven[] {
   const boxOf = (tube: TubeGiven) => {
     const { x, y, width, height } = frameOf(tube);

@@ -9,7 +9,7 @@ import {
   type TubeBox,
   tubesLike,
 } from '../../vision/index.ts';
-import { warn, warnOfBoard } from '../../vision/messages/warn.ts';
+import { warnOfBoard } from '../../vision/messages/warn.ts';
 import { type Attempt, EXIT, failedIn, unreadable } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
 import { boxText, isPointedAt, type PointingFlags, pointingRefused } from './pointingFlags.ts';
@@ -75,35 +75,16 @@ function readByLayout(pixels: Pixels, layout: Layout, { kind }: Known): Attempt<
   return success({ ...seen.value, warnings: [...seen.value.warnings, ...inherited] });
 }
 
-type Shown = TubeBox & { readonly likeness?: number };
-
 function readBoxes(pixels: Pixels, { boxes, areAll, count }: Boxes, known: Known): Attempt<Reading> {
   const { width, height } = pixels;
   const beyond = boxes.find((box) => box.x + box.width / 2 > width || box.y + box.height / 2 > height);
   if (beyond) return failed(EXIT.usage, 'tubeBeyond', { box: boxText(beyond), width, height });
-  const tubes: readonly Shown[] = areAll ? boxes : tubesLike(pixels, boxes, { count });
+  const tubes: readonly TubeBox[] = areAll ? boxes : tubesLike(pixels, boxes, { count });
   if (count !== undefined && tubes.length < count)
     return failed(EXIT.unreadable, 'fewerTubes', { found: tubes.length, count });
   const seen = readPixels(pixels, { tubes, ...known });
   if (!seen.ok) return unreadable(seen.fault);
   const { value: reading } = seen;
-  const unlike = tubes.filter(({ likeness = 1 }) => likeness < LIKE_ENOUGH);
-  const doubts = [
-    ...warn(reading, 'mayBeNone', numbersAt(reading, unlike)),
-    ...(areAll || count !== undefined ? [] : warnOfBoard(reading, 'countUntold')),
-  ];
+  const doubts = areAll || count !== undefined ? [] : warnOfBoard(reading, 'countUntold');
   return success({ ...reading, warnings: [...reading.warnings, ...doubts] });
-}
-
-/**
- * A tube that is less like the shown one than this, from 0 to 1, may be none. Of 954 tubes of new paintings that were found by one of
- * them and their number, 45 of 142 below it were none, and 9 of 812 above it.
- */
-const LIKE_ENOUGH = 0.75;
-
-/** The numbers of the tubes that stand in these boxes. */
-function numbersAt({ tubes }: Reading, boxes: readonly TubeBox[]): number[] {
-  const isIn = (tube: Part, box: Part) =>
-    Math.abs(tube.x - box.x) < box.width / 2 && Math.abs(tube.y - box.y) < box.height / 2;
-  return tubes.filter((tube) => boxes.some((box) => isIn(tube, box))).map(({ number }) => number);
 }

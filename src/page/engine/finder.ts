@@ -1,5 +1,6 @@
 import { type Pixels, type Point, readPixels, type TubeGiven, tubesLike } from '../../vision/index.ts';
-import { frameOf, isInside, isSame, shifted } from '../tubeFrames.ts';
+import { moved } from '../../vision/strips/axes.ts';
+import { frameOf, isInside, isSame } from '../tubeFrames.ts';
 import type { Picture } from './answers.ts';
 import { wallsBeside } from './edges.ts';
 import { pictureOf } from './pictures.ts';
@@ -40,12 +41,16 @@ export class Finder {
     const { left, right } = wallsBeside(this.pixels, at(ENDS), at(1 - ENDS), reach);
     const [width, aside] = [right - left, (left + right) / 2 / length];
     const tube = isLeaning ? { lowest: at(0), highest: at(1), width } : { ...at(0.5), width, height: length };
-    return shifted(tube, -dy * aside, dx * aside);
+    return moved(tube, -dy * aside, dx * aside);
   }
 
-  /** The tubes that look like the given ones, these included. @param count how many there are in all; found if absent */
+  /**
+   * The tubes that look like the given ones, these included, without how like they are: a person sees them, and drops what is none.
+   *
+   * @param count how many there are in all; found if absent
+   */
   like(examples: readonly TubeGiven[], count?: number) {
-    return tubesLike(this.pixels, examples, count === undefined ? {} : { count });
+    return tubesLike(this.pixels, examples, { count }).map(({ likeness: _, ...tube }) => tube);
   }
 
   /** A tube where one is pointed at: what looks most like the examples there, or a copy of the first, as high as those beside it. */
@@ -57,7 +62,7 @@ export class Finder {
       .sort((one, other) => away(one) - away(other));
     if (nearest || !first) return nearest;
     const beside = known.map(frameOf).find(({ y, height }) => Math.abs(y - place.y) < height / 2);
-    return shifted(first, place.x - frameOf(first).x, (beside?.y ?? place.y) - frameOf(first).y);
+    return moved(first, place.x - frameOf(first).x, (beside?.y ?? place.y) - frameOf(first).y);
   }
 
   /** The tubes from the first to the last of a row. */
@@ -67,9 +72,10 @@ export class Finder {
     const top = Math.max(0, Math.floor(Math.min(a.y, b.y) - a.height));
     const bottom = Math.min(height, Math.ceil(Math.max(a.y, b.y) + a.height));
     const band = { width, height: bottom - top, data: data.subarray(4 * width * top, 4 * width * bottom) };
-    return tubesLike(band, [shifted(first, 0, -top), shifted(last, 0, -top)])
+    return new Finder(band)
+      .like([moved(first, 0, -top), moved(last, 0, -top)])
       .filter((tube) => Math.abs(frameOf(tube).x - (a.x + b.x) / 2) <= Math.abs(a.x - b.x) / 2 + 1)
-      .map((tube) => shifted(tube, 0, top));
+      .map((tube) => moved(tube, 0, top));
   }
 
   /** How many items fit into a tube, as it seems. */

@@ -1,11 +1,12 @@
 import './show.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Point, TubeGiven } from '../../vision/index.ts';
+import { moved } from '../../vision/strips/axes.ts';
 import type { Picture } from '../engine/answers.ts';
 import { showing } from '../state/showing.ts';
 import { type Showing, showingOf } from '../state/shown.ts';
 import { say } from '../texts.ts';
-import { frameOf, shifted } from '../tubeFrames.ts';
+import { frameOf } from '../tubeFrames.ts';
 import { Button } from './button.tsx';
 import { useHand } from './hand.ts';
 import { Lens } from './lens.tsx';
@@ -112,7 +113,7 @@ function Stage({ show, picture, isLeaning, lowest, setLowest }: StageProps) {
   useEffect(() => {
     const { from, at } = hand ?? {};
     const row = from && at && rowFrom(from, at);
-    if (row) setPreview(shifted(row, at.x - frameOf(row).x, 0));
+    if (row) setPreview(moved(row, at.x - frameOf(row).x, 0));
     else if (from && at) void show.finder?.tube(from, at, isLeaning).then(setPreview);
     else setPreview(undefined);
   }, [hand]);

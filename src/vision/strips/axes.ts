@@ -13,6 +13,8 @@ export interface TubeAxis {
   readonly capacity?: number;
   /** Whether it cannot be used. It is not read then. */
   readonly locked?: true;
+  /** How like it is to tubes that were pointed at, from 0 to 1, if it was found by them. */
+  readonly likeness?: number;
 }
 
 /** A tube that is pointed at by a box from its mouth to its floor. As in a reading, x and y are its centre. */
@@ -22,6 +24,8 @@ export interface TubeBox extends Point {
   readonly capacity?: number;
   /** Whether it cannot be used. It is not read then. */
   readonly locked?: true;
+  /** How like it is to tubes that were pointed at, from 0 to 1, if it was found by them. */
+  readonly likeness?: number;
   /** The centres of all places, from the closed end, if a reading knows them. Then the box is not needed. */
   readonly places?: readonly Point[];
   /** The width of one item, if a reading knows it. */
@@ -36,12 +40,18 @@ export function isAxis(tube: TubeGiven): tube is TubeAxis {
   return 'lowest' in tube;
 }
 
+export function moved<Tube extends TubeGiven>(tube: Tube, dx: number, dy: number): Tube {
+  const by = ({ x, y }: Point) => ({ x: x + dx, y: y + dy });
+  if (isAxis(tube)) return { ...tube, lowest: by(tube.lowest), highest: by(tube.highest) };
+  return { ...tube, ...by(tube), ...(tube.places && { places: tube.places.map(by) }) };
+}
+
 /** Returns the axis of a tube whose places are known; undefined for a box of which nothing else is known. */
 export function axisOf(tube: TubeGiven): TubeAxis | undefined {
   if (isAxis(tube)) return tube;
-  const { places = [], itemWidth: width = tube.width, locked } = tube;
+  const { places = [], itemWidth: width = tube.width, locked, likeness = 1 } = tube;
   const [lowest, highest] = [places[0], places.at(-1)];
-  const axis = lowest && highest && { lowest, highest, width, capacity: places.length };
+  const axis = lowest && highest && { lowest, highest, width, likeness, capacity: places.length };
   return axis && (locked ? { ...axis, locked } : axis);
 }
 

@@ -74,6 +74,7 @@ function placed(tube: TubeGiven, span: TubeAxis, { capacity, start, pitch }: Gue
     highest: along(start + (capacity - 0.5) * pitch),
     width: span.width * GLASS,
     capacity: tube.capacity ?? capacity,
+    likeness: tube.likeness ?? 1,
   };
 }
 

@@ -5,7 +5,7 @@ import { type Gradient, gradientOf } from '../picture/gradient.ts';
 import { type Raster, shrink } from '../picture/raster.ts';
 import type { Pixels, Point } from '../reading.ts';
 import { rowsOf } from '../tubes/rows.ts';
-import { isAxis, type TubeBox, type TubeGiven } from './axes.ts';
+import { isAxis, moved, type TubeBox, type TubeGiven } from './axes.ts';
 
 /** How tubes like a given one are looked for. */
 const LIKE = {
@@ -100,12 +100,6 @@ export function boxOf(tube: TubeGiven): TubeBox {
     width: Math.abs(lowest.x - highest.x) + width,
     height: Math.abs(lowest.y - highest.y) + width,
   };
-}
-
-function moved<Tube extends TubeGiven>(tube: Tube, dx: number, dy: number): Tube {
-  const by = ({ x, y }: Point) => ({ x: x + dx, y: y + dy });
-  if (isAxis(tube)) return { ...tube, lowest: by(tube.lowest), highest: by(tube.highest) };
-  return { ...tube, ...by(tube), ...(tube.places && { places: tube.places.map(by) }) };
 }
 
 export function areApart(a: Point, b: Point, { width, height }: TubeBox): boolean {

@@ -69,7 +69,7 @@ function scaled(tube: TubeGiven, by: number): TubeGiven {
  *
  * @param pixels the picture as shown, 8-bit sRGB
  * @param given all tubes of the board, in any order
- * @returns a Reading, whose warnings list every doubt about items; `NO_PUZZLE` if hardly anything is in the tubes
+ * @returns a Reading, whose warnings list every doubt about items, and about tubes that were found by others and are unlike them; `NO_PUZZLE` if hardly anything is in the tubes
  */
 export function readTubes(
   pixels: Pixels,
@@ -114,14 +114,24 @@ function inReadingOrder(tubes: readonly Places[]): Places[] {
 /** A reading with this much less evidence, in nats, puts the best one in doubt where it shows something else. */
 const MARGIN = 0.7;
 
-/** Assembles the best reading, with doubts where one with nearly as much evidence shows other items. */
+/**
+ * A tube that is less like those that were pointed at than this, from 0 to 1, may be none. Of 954 tubes of new paintings that were found by
+ * one of them and their number, 45 of 142 below it were none, and 9 of 812 above it.
+ */
+const LIKE_ENOUGH = 0.75;
+
+/** Assembles the best reading, with doubts where one with nearly as much evidence shows other items, and about tubes unlike those pointed at. */
 function doubted(best: Read, reads: readonly Read[], sheet: Sheet): Reading {
   const reading = assembled(best, sheet);
   const rivals = reads.filter(({ evidence, found }) => evidence > best.evidence - (found.whole ? MARGIN : 0));
   const others = rivals.flatMap((rival) => readOtherwise(reading, assembled(rival, sheet)));
   // whether the capacity is in doubt depends on what was given
   const own = reading.warnings.filter(({ reason }) => reason !== 'capacity');
-  return { ...reading, warnings: [...own, ...warn(reading, 'otherItems', others)] };
+  const unlike = sheet.strips.flatMap(({ axis: { likeness = 1 } }, i) =>
+    likeness < LIKE_ENOUGH ? [i + 1] : [],
+  );
+  const doubts = [...warn(reading, 'otherItems', others), ...warn(reading, 'mayBeNone', unlike)];
+  return { ...reading, warnings: [...own, ...doubts] };
 }
 
 function assembled({ found }: Read, { raster }: Sheet): Reading {

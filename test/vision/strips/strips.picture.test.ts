@@ -157,4 +157,16 @@ describe('tubes like a given one', () => {
       reading.tubes.map(({ x, y }) => [Math.round(x / 20), Math.round(y / 20)]),
     );
   });
+
+  it('are doubted where they are unlike it', async () => {
+    const { pixels, reading } = await paintedScene('ball-mid-game');
+    const [first] = boxesOf(reading);
+    const { length: count } = reading.tubes;
+    const doubtsAmong = (more: number) => {
+      const tubes = tubesLike(pixels, first ?? [], { count: count + more });
+      const { warnings } = valueIn(readPixels(pixels, { tubes, capacity: 4 }));
+      return warnings.flatMap(({ reason, tubes: named }) => (reason === 'mayBeNone' ? named : []));
+    };
+    expect([doubtsAmong(0).length, doubtsAmong(1).length]).toEqual([0, 1]);
+  });
 });
