@@ -91,3 +91,17 @@ it.each([60, 2])('the tick is in the badge of its tube, not on that of a neighbo
   expect(target.width).toBeGreaterThan(source.width);
   expect(Math.abs(target.x + target.width / 2 - x - 20)).toBeLessThan(target.width / 2);
 });
+
+it('there is no tick where it would lie on the tubes of the next row', () => {
+  const scene = shortMove(60, ['AAA', 'BBBA']);
+  const [, target] = scene.view.tubes;
+  const { height = 0, y = 0 } = target?.box ?? {};
+  // a number fits between two of these
+  const below = [4, 5, 6, 7].map((number, k) => {
+    const tube = tubeAt(number, 36 + 60 * (k - 1), y + height + 4, 'CCCC');
+    return { ...tube, box: { ...tube.box, width: 28 } };
+  });
+  const view: View = { ...scene.view, tubes: [...scene.view.tubes, ...below] };
+  const [from, to] = badgeRects({ ...scene, view, layout: startLayout(view.tubes) });
+  expect(to?.width).toBe(from?.width);
+});

@@ -57,7 +57,7 @@ function boardOf(grid: Grid): View {
 
 const SIZE = { digits: 20, least: 10 };
 /** So much of an item may lie under the number of its tube. */
-const COVERED = 0.3;
+const COVERED = 0.15;
 
 function isOnPicture({ x, y, width, height }: Rect, { pixels }: View): boolean {
   return x >= 0 && y >= 0 && x + width <= pixels.width && y + height <= pixels.height;

@@ -8,7 +8,7 @@ import type { Role } from './ink.ts';
 import { arrowMark, badgeMark, type Curve, curvePoint, frameMark, type Mark } from './marks.ts';
 import { ALONG, curveOf, headRect, landingRect, takenRect } from './movePath.ts';
 import { type TubeNumber, tubeNumbers } from './numbers.ts';
-import { aroundSpots, type Place, placeBadge, rectOf, wishesInOrder } from './placing.ts';
+import { aroundSpots, coveredArea, type Place, placeBadge, rectOf, wishesInOrder } from './placing.ts';
 
 /** One leg, and the board before it. */
 export interface MoveScene {
@@ -83,14 +83,16 @@ function countBadge(scene: MoveScene, curve: Curve, numbers: readonly [TubeNumbe
 /** Horizontal offsets of a number with a tick, in its widths: it is wider than the place beside a neighbour's number. */
 const ASIDE = [0, 0.2, -0.2, 0.4, -0.4];
 
-/** A complete tube has a tick in the badge of its number, so that it cannot seem to be that of another tube. */
+/** A complete tube has a tick in the badge of its number, unless that lies on tubes of a row that is near, so that it cannot seem to be that of another tube. */
 function tickedNumber(view: View, number: TubeNumber, other: TubeNumber): TubeNumber {
   const text = `${number.text}✓`;
   const { width } = rectOf(text, number);
   const spots = ASIDE.map((part) => ({ ...number.spot, x: number.spot.x + part * width }));
   const taken = { marks: [other.rect], items: [] };
   const place = placeBadge(text, wishesInOrder(spots, number.height), taken, view);
-  return { ...number, ...place, text, rect: rectOf(text, place) };
+  const rect = rectOf(text, place);
+  const others = view.tubes.filter((tube) => tube !== number.tube).map(({ box }) => box);
+  return coveredArea(rect, others) > 0 ? number : { ...number, ...place, text, rect };
 }
 
 /** The places of items, including where the moved ones land. */

@@ -27,8 +27,8 @@ export function digitSize(view: View): DigitSize {
 
 /** The factors by which the numbers of a board are made smaller until none covers too much. */
 const SHRINKING = [1, 0.9, 0.8, 0.7, 0.6];
-/** The largest fraction of an item that a number may hide, and of a number that may lie on other tubes. */
-const COVERED = 0.3;
+/** The largest fraction of an item that a number may hide, and of a number that may lie on other tubes; in tight rows, numbers become smaller first. */
+const COVERED = 0.1;
 
 const known = new WeakMap<View, readonly TubeNumber[]>();
 
