@@ -82,7 +82,10 @@ function assembled(found: Interpretation, pixels: Pixels, view: View): Reading |
 function completed(found: Interpretation, pixels: Pixels, view: View) {
   const seen = withOwnCapacities(view, found);
   const locked = withLocked(view, withColorsInAir(view, withCapacityByCounts(seen)));
-  const whole = withPageBeside(view, withMissed(view, withUnlikeDoubted(view, locked)));
+  const missed = withMissed(view, withUnlikeDoubted(view, locked));
+  // a tube that was missed before may be locked, too
+  const isMore = missed.layout.holders.length > locked.layout.holders.length;
+  const whole = withPageBeside(view, isMore ? withLocked(view, missed) : missed);
   return { whole, reading: assemble(whole, pixels, view.raster.scale) };
 }
 

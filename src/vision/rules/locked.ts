@@ -1,13 +1,15 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+
 import { quantile } from '../../numbers/statistics.ts';
 import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
-import type { Gradient } from '../picture/gradient.kernel.ts';
+import type { Gradient } from '../picture/gradient.ts';
 import { memoizeBy } from '../picture/memoize.ts';
 import type { View } from '../picture/view.ts';
 import type { Holder, Layout } from '../tubes/layout.ts';
 
 /**
  * What a tube shows in its middle and below it is examined in a strip that is this wide to either side of the axis, and ends this
- * far below the tube. The page is seen between the last two distances. All in item widths.
+ * far below the tube, in item widths. The page is seen between the last two distances, in widths of the tube or of its items.
  */
 const STRIP = { half: 0.32, halfOnPegs: 0.42, below: 1.2, page: [0.62, 0.85] } as const;
 /**
@@ -25,7 +27,7 @@ const FLOOR = { from: 0.3, below: 0.1 };
  * A sign has at least this many pixels of strokes per pixel of an item's width, or is doubtful, and so many times as many as
  * anything in the air of other tubes.
  */
-const SIGN = { sure: 1.6, doubtful: 1, lead: 2 };
+const SIGN = { sure: 1.6, doubtful: 0.6, lead: 2 };
 /** The middle of a sign is this near to the axis of the tube, in item widths. Doodles on the page seldom are. */
 const CENTRED = 0.12;
 /** Beside a sign below a tube, the page has at most this share of its strokes. A button or a line of text is wider. */
@@ -73,7 +75,7 @@ export function locksOf({ gradient }: View, layout: Layout, counts: readonly num
     if (!suspects.includes(own) || amount(own) < noise) return undefined;
     const isAirSeen = strips.some((other) => other !== own && other.air >= LEAST_AIR * width);
     const isSure = amount(own) >= Math.max(SIGN.sure, SIGN.lead * noise);
-    return isSure && isAirSeen ? 'sure' : isSure || isAirSeen ? 'doubtful' : undefined;
+    return isSure && isAirSeen ? 'sure' : 'doubtful';
   });
 }
 
@@ -81,6 +83,7 @@ export function locksOf({ gradient }: View, layout: Layout, counts: readonly num
 interface Frame {
   readonly x: number;
   readonly y: number;
+  readonly width: number;
   /** The first row and the number of rows; as an offset from the centre of the lowest place. */
   readonly first: number;
   readonly size: number;
@@ -96,7 +99,7 @@ function frameOf(layout: Layout, holder: Holder, count: number): Frame {
   const surface = count === 0 ? FLOOR.from * itemHeight : (count - 1) * up.y - HIDDEN_ABOVE * itemHeight;
   const bottom = box.bottom - y + FLOOR.below * itemWidth;
   const isFree = (dy: number) => (dy - first > RIM * itemWidth && dy <= surface) || dy > bottom;
-  return { x: Math.round(x), y: Math.round(y), first, size, isFree };
+  return { x: Math.round(x), y: Math.round(y), width: box.right - box.left, first, size, isFree };
 }
 
 /** Returns where tubes for as many items as this one begin. Of open ones, only the contents may have been seen. */
@@ -119,7 +122,7 @@ function halfOf({ onPegs, itemWidth }: Layout): number {
 /** How much of a stroke a pixel shows, from 0 to 1. */
 function strokeAt({ width, height, y }: Gradient, column: number, row: number): number {
   if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return 0;
-  const edge = Math.abs(y[row * width + column] ?? 0);
+  const edge = Math.abs(y[row * width + column]!);
   return edge < STROKE.least ? 0 : Math.min(1, edge / STROKE.clear);
 }
 
@@ -158,18 +161,21 @@ function stripOf(gradient: Gradient, layout: Layout, frame: Frame, air: readonly
   const { x, y, first, size } = frame;
   const { itemWidth: width } = layout;
   const half = halfOf(layout);
-  const [near, far] = STRIP.page.map((part) => Math.round(part * width)) as [number, number];
+  const [near, far] = STRIP.page.map((part) => Math.round(part * Math.max(width, frame.width))) as [
+    number,
+    number,
+  ];
   const [strokes, offsets, beside] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
   for (let i = 0; i < size; i++) {
     const row = y + first + i;
     if (isLine(gradient, x, row, LINE.half * width)) continue;
     for (let dx = -half; dx <= half; dx++) {
-      const excess = Math.max(0, strokeAt(gradient, x + dx, row) - (air[dx + half] ?? 0));
-      strokes[i] = (strokes[i] ?? 0) + excess;
-      offsets[i] = (offsets[i] ?? 0) + excess * dx;
+      const excess = Math.max(0, strokeAt(gradient, x + dx, row) - air[dx + half]!);
+      strokes[i]! += excess;
+      offsets[i]! += excess * dx;
     }
     for (let dx = near; dx <= far; dx++)
-      beside[i] = (beside[i] ?? 0) + (strokeAt(gradient, x - dx, row) + strokeAt(gradient, x + dx, row));
+      beside[i]! += strokeAt(gradient, x - dx, row) + strokeAt(gradient, x + dx, row);
   }
   const rows = Array.from({ length: size }, (_, i) => i).filter((i) => isAir(frame, i));
   return { ...frame, strokes, offsets, beside, air: rows.length };
@@ -190,13 +196,13 @@ function mostStrange(own: Strip, all: readonly Strip[], width: number): number {
     return Math.max(0, strokes - usualAt(others, own.first + i, Math.ceil(LINE_SLACK * width)));
   });
   const [height, thickness] = [Math.round(SIGN_HEIGHT * width), Math.ceil(LINE_SLACK * width)];
-  const ifStrange = (value: number, i: number) => ((excess[i] ?? 0) > 0 ? value : 0);
+  const ifStrange = (value: number, i: number) => (excess[i]! > 0 ? value : 0);
   const inSigns = (values: Float32Array) => slidingSums(values.map(ifStrange), height);
   const [strokes, offsets, beside] = [inSigns(own.strokes), inSigns(own.offsets), inSigns(own.beside)];
   const lines = slidingSums(excess, thickness);
   const isSign = (amount: number, i: number) =>
-    (beside[i] ?? 0) <= MOST_BESIDE * amount &&
-    Math.abs(offsets[i] ?? 0) <= CENTRED * width * (strokes[i] ?? 0) &&
+    beside[i]! <= MOST_BESIDE * amount &&
+    Math.abs(offsets[i]!) <= CENTRED * width * strokes[i]! &&
     Math.max(...lines.subarray(i, i + height - thickness + 1)) <= MOST_IN_LINE * amount;
   return Math.max(0, ...inSigns(excess).filter(isSign)) / width;
 }
@@ -206,7 +212,7 @@ function slidingSums(values: Float32Array, size: number): Float32Array {
   const sums = new Float32Array(Math.max(0, values.length - size + 1));
   let sum = 0;
   for (let i = 0; i < values.length; i++) {
-    sum += (values[i] ?? 0) - (i >= size ? (values[i - size] ?? 0) : 0);
+    sum += values[i]! - (i >= size ? values[i - size]! : 0);
     if (i >= size - 1) sums[i - size + 1] = sum;
   }
   return sums;
