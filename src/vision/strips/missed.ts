@@ -5,7 +5,7 @@
 import { bestOf, median } from '../../numbers/statistics.ts';
 import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
 import type { Box } from '../picture/box.ts';
-import type { Raster } from '../picture/raster.kernel.ts';
+import type { Raster } from '../picture/raster.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { doubted, emptyAt, type Holder } from '../tubes/layout.ts';
@@ -16,8 +16,8 @@ import { lookalikes, samenessToOthers } from './lookalikes.ts';
 const MISSED = {
   /** The likeness to an empty tube, of its outline times of all that is seen, from which on a place may be one. */
   anywhere: 0.55,
-  /** The same beside the ends of a row, where a tube of another shape may stand, if no edge of the picture cuts it off. */
-  besideRow: 0.33,
+  /** The same beside the ends of a row, where a tube of another shape may stand, or one that an edge of the picture cuts off. */
+  besideRow: 0.3,
   /** The likeness of the outline alone beside the ends of a row, if no empty tube is known. */
   outline: 0.6,
   /** A place that shows the same as an empty tube to this degree is one, if there is only one such place. */
@@ -70,7 +70,7 @@ export function withMissed({ raster }: View, found: Interpretation): Interpretat
   return withHolders(found, marked);
 }
 
-/** Returns places like an empty tube, the likeliest first; if none is known, only the next places of rows, by the outline of a tube with items. */
+/** Returns places like an empty tube, the likeliest first. If none is known, they are like a tube with items, or the next places of rows with its outline. */
 function missedIn(raster: Raster, found: Interpretation): Missed[] {
   const { holders } = found.layout;
   const isEmpty = (holder: Holder) => itemsOf(found, holder).length === 0 && !holder.lock && !holder.isCut;
@@ -86,16 +86,22 @@ function missedIn(raster: Raster, found: Interpretation): Missed[] {
       const down = (MISSED.over * (height + origin.height)) / 2;
       return Math.abs(x - at.x) > across || Math.abs(y - at.y) > down;
     });
-  return lookalikes(raster, origin, isFree).flatMap((place) => {
-    const { x, y, likeness, sameness } = place;
-    const share = cutShare(place, origin, raster);
-    const isNext = isBesideRow(place, holders);
-    const isLike = empty
-      ? likeness * sameness >= leastLikeness(isNext, share > MISSED.cut)
-      : isNext && likeness >= MISSED.outline;
-    const holder = emptyAt({ x: like.x + x - origin.x, y: like.y + y - origin.y }, 1, like);
-    return isLike ? [{ holder, share, isSure: empty !== undefined && sameness >= MISSED.sure }] : [];
-  });
+  const places = lookalikes(raster, origin, isFree);
+  const missedBeside = (more: readonly Holder[]) =>
+    places.flatMap((place): Missed[] => {
+      const { x, y, likeness, sameness } = place;
+      const share = cutShare(place, origin, raster);
+      const isNext = [[], more].some((others) =>
+        isBesideRow({ ...origin, ...place }, [...holders, ...others]),
+      );
+      const isLike =
+        likeness * sameness >= leastLikeness(empty !== undefined && isNext, share > MISSED.cut) ||
+        (!empty && isNext && likeness >= MISSED.outline);
+      const holder = emptyAt({ x: like.x + x - origin.x, y: like.y + y - origin.y }, 1, like);
+      return isLike ? [{ holder, share, isSure: empty !== undefined && sameness >= MISSED.sure }] : [];
+    });
+  // a row of its own may have more tubes
+  return missedBeside(missedBeside([]).map(({ holder }) => holder));
 }
 
 /** What an empty tube shows is like what another one shows, at least to this degree. Of 92 painted boards that were read right, all are from 0.75 on. */
@@ -181,8 +187,8 @@ function lineIn({ sums, raster: { width, height } }: View, { left, right, top, b
 
 /** Returns the likeness that a place needs. A tube that is cut off is only looked for beside a row. */
 function leastLikeness(isNext: boolean, isCut: boolean): number {
-  if (isCut) return isNext ? MISSED.anywhere : Number.POSITIVE_INFINITY;
-  return isNext ? MISSED.besideRow : MISSED.anywhere;
+  if (isNext) return MISSED.besideRow;
+  return isCut ? Number.POSITIVE_INFINITY : MISSED.anywhere;
 }
 
 /** Returns the share of a tube's width or height that an edge of the picture cuts off. */
@@ -202,14 +208,17 @@ function distanceIn(holders: readonly Holder[], { box }: Holder): number {
   return Number.isFinite(spacing) ? spacing : USUAL_DISTANCE * (box.right - box.left);
 }
 
-/** Whether a tube at a point would be the next of a row. */
-function isBesideRow(at: Point, holders: readonly Holder[]): boolean {
+/** Whether a tube would be the next of a row. */
+function isBesideRow(tube: TubeBox, holders: readonly Holder[]): boolean {
   return inRows(holders).some((row) => {
     const [first, last] = [row[0], row.at(-1)];
     if (!first || !last) return false;
-    const [start, end] = [boxOf(first.box), boxOf(last.box)];
-    const away = Math.max(start.x - at.x, at.x - end.x) / distanceIn(holders, first);
-    const isInLine = Math.abs(at.y - start.y) < MISSED.slack * start.width;
-    return isInLine && away > MISSED.nearest && away < MISSED.farthest;
+    const beside = tube.x < first.x ? first : last;
+    const end = boxOf(beside.box);
+    const away = Math.abs(tube.x - end.x) / distanceIn(holders, first);
+    // tops differ, because of some tubes only what is in them is seen
+    const isInLine = Math.abs(tube.y + tube.height / 2 - beside.box.bottom) < MISSED.slack * end.width;
+    const isOutside = tube.x < first.x || tube.x > last.x;
+    return isInLine && isOutside && away > MISSED.nearest && away < MISSED.farthest;
   });
 }
