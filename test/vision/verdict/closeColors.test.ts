@@ -4,8 +4,8 @@ import type { ReadingWithoutWarnings } from '../../../src/vision/judge/verdict/e
 import { closeDoubt } from '../../../src/vision/judge/verdict/itemDoubts.ts';
 
 /** The doubts about three tubes, with colours that are plain to tell but for how far items of one differ. */
-function doubted(gap: number, onPegs: boolean, hidden = '') {
-  const tubes = ['AABB', `BBAA${hidden}`, ''].map((items, i) => ({
+function doubted(gap: number, onPegs: boolean, more = '') {
+  const tubes = ['AABB', `BBAA${more}`, ''].map((items, i) => ({
     number: i + 1,
     items: [...items],
     capacity: 5,
@@ -24,10 +24,11 @@ it.each([
   ['as far apart as items of one in tubes', 1, false, '', [1, 2]],
   ['somewhat farther in tubes', 2, false, '', []],
   ['somewhat farther beside hidden items', 2, false, '?', [1, 2]],
+  ['somewhat farther where one has more items, and may be two', 2, false, 'AA', [1, 2]],
   ['somewhat farther on pegs', 2, true, '', [1, 2]],
   ['far apart on pegs', 4, true, '', []],
-])('colours %s', (_, gap, onPegs, hidden, tubes) => {
-  expect(doubted(gap, onPegs, hidden).flatMap((warning) => warning.tubes)).toEqual(tubes);
+])('colours %s', (_, gap, onPegs, more, tubes) => {
+  expect(doubted(gap, onPegs, more).flatMap((warning) => warning.tubes)).toEqual(tubes);
 });
 
 describe('a doubt about colours names them', () => {

@@ -174,16 +174,19 @@ export function patchyAmong(
 
 /**
  * With a gap (see `gapOf`) below this, two colours are nearly as close as the items of one colour. The second
- * limit is for boards whose counts do not confirm the colours: boards with hidden items, and pegs, because no
- * wall shows how many items fit on them.
+ * limit is for boards whose counts do not confirm the colours: boards with hidden items; pegs, because no
+ * wall shows how many items fit on them; and boards on which a colour fills several tubes, because it may be two.
  */
 const CLOSE_GAP = 1.6;
-const CLOSE_GAP_UNCOUNTED = 2.5;
+const CLOSE_GAP_UNCOUNTED = 2.7;
 
 /** Returns a warning that names the two colours that differ least, if they may be one colour. */
 export function closeDoubt(reading: ReadingWithoutWarnings, { gap, layout }: Interpretation): Warning[] {
   const { colors, tubes } = reading;
-  const isCounted = !layout.onPegs && !tubes.some(({ items }) => items.includes(HIDDEN));
+  const isHiding = tubes.some(({ items }) => items.includes(HIDDEN));
+  const items = tubes.flatMap((tube) => tube.items);
+  const isDoubled = new Set(colors.map(({ id }) => items.filter((item) => item === id).length)).size > 1;
+  const isCounted = !layout.onPegs && !isHiding && !isDoubled;
   if (gap >= (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)) return [];
   const filled = tubes.filter(({ items }) => items.some((item) => item !== HIDDEN));
   const names = nearestPair(colors)
