@@ -1,5 +1,6 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
 import { type Choice, chosenBoard, type ReadingOptions } from './boards/choose.ts';
+import { renumbered } from './corrections/tubes.ts';
 import { refuse } from './messages/refusals.ts';
 import { type Views, viewsOf } from './picture/view.ts';
 import { TimeIsUp, type Work, workOn } from './picture/work.ts';
@@ -42,7 +43,8 @@ export function readBoardOr<Other = never>(
     if (other) return other;
     const reading = glance?.plain ? success(glance.plain) : readClosely(pixels, views, glance);
     const found = withGlass(chosenBoard(pixels, views, reading, options, readPartWith(options)), views);
-    const seen = found.ok ? success(confirmed(pixels, found.value)) : found;
+    // a short tube may have been read as high as two rows
+    const seen = found.ok ? success(confirmed(pixels, renumbered(found.value))) : found;
     if (options.isTurned || options.isAsIs) return seen;
     const again = { ...options, onProgress: undefined, isAsIs: true };
     return turnedUpright(pixels, seen, (turned) => readBoardOr<never>(turned, again, () => undefined));
