@@ -1,5 +1,4 @@
-import { FEW, selected, sortedFew } from './select.kernel.ts';
-
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 /** Returns the median, the upper one of two; 0 if there are no values. */
 export function median(values: ArrayLike<number>): number {
   return quantile(values, 0.5);
@@ -13,8 +12,57 @@ export function quantile(values: ArrayLike<number>, share: number): number {
   const { length } = values;
   if (length === 0) return 0;
   const rank = Math.min(length - 1, Math.floor(share * length));
-  if (length > FEW) return selected(new Float64Array(values), rank);
-  return sortedFew(values)[rank] ?? 0;
+  return length <= FEW ? sortedFew(values)[rank]! : selected(new Float64Array(values), rank);
+}
+
+/**
+ * Returns the value with this rank by quickselect (Hoare 1961), which takes a fifth of the time of sorting.
+ * It reorders the values.
+ */
+function selected(values: Float64Array, rank: number): number {
+  let first = 0;
+  let last = values.length - 1;
+  while (first < last) {
+    const pivot = values[(first + last) >> 1]!;
+    let i = first;
+    let j = last;
+    while (i <= j) {
+      while (values[i]! < pivot) i++;
+      while (values[j]! > pivot) j--;
+      if (i > j) break;
+      const swapped = values[i]!;
+      values[i++] = values[j]!;
+      values[j--] = swapped;
+    }
+    if (rank <= j) last = j;
+    else if (rank >= i) first = i;
+    else break;
+  }
+  return values[rank]!;
+}
+
+/**
+ * Up to this many numbers are sorted by insertion in one shared array, which is three times as fast as an
+ * array for each call.
+ */
+const FEW = 32;
+const few = new Float64Array(FEW);
+
+/** Returns the numbers in order. The array is valid until the next call. */
+function sortedFew(values: ArrayLike<number>): Float64Array {
+  for (let i = 0; i < values.length; i++) {
+    few[i] = values[i]!;
+    insertLast(few, i);
+  }
+  return few;
+}
+
+/** Inserts a number into those before it, which are in order. */
+export function insertLast(sorted: Float64Array, last: number): void {
+  const value = sorted[last]!;
+  let at = last;
+  for (; at > 0 && sorted[at - 1]! > value; at--) sorted[at] = sorted[at - 1]!;
+  sorted[at] = value;
 }
 
 export function sum(values: readonly number[]): number {
@@ -50,9 +98,11 @@ export function clamp(value: number, least: number, most: number): number {
 /** Subtracts the mean from all values. */
 export function centred(values: Float32Array): Float32Array {
   let total = 0;
-  for (const value of values) total += value;
+  for (let i = 0; i < values.length; i++) total += values[i]!;
   const mean = total / Math.max(1, values.length);
-  return values.map((value) => value - mean);
+  const differences = new Float32Array(values.length);
+  for (let i = 0; i < values.length; i++) differences[i] = values[i]! - mean;
+  return differences;
 }
 
 /** Returns the root of the sum of squares. */
@@ -66,8 +116,8 @@ export function correlation(a: Float32Array, b: Float32Array): number {
   let own = 1e-9;
   let theirs = 1e-9;
   for (let i = 0; i < a.length; i++) {
-    const mine = a[i] ?? 0;
-    const other = b[i] ?? 0;
+    const mine = a[i]!;
+    const other = b[i]!;
     both += mine * other;
     own += mine * mine;
     theirs += other * other;

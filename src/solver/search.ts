@@ -1,9 +1,10 @@
-import { type Contents, isSettled } from './contents.kernel.ts';
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
+import { type Contents, isSettled } from './contents.ts';
 import type { Estimate } from './estimates/estimate.ts';
-import type { Homes } from './homes.kernel.ts';
+import type { Homes } from './homes.ts';
 import { Layers } from './layers.ts';
-import { NONE, StateStore } from './states.kernel.ts';
-import { Successors } from './successors.kernel.ts';
+import { NONE, StateStore } from './states.ts';
+import { Successors } from './successors.ts';
 
 /** Positions between two pauses of a search, a few milliseconds. */
 export const SLICE = 256;

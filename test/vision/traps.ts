@@ -108,4 +108,39 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
   { what: 'a pot for a tube of one', name: 'shaped/969619668', hash: '4fe7ffd0' },
   { what: 'a white pole before a bright sky for a low one', name: 'solid/1823113997', hash: '9953a6d8' },
   { what: 'four buttons for bottles', name: 'uneven/2117512809', hash: 'c93b8c82' },
+  {
+    what: 'the other of two rows, of which an empty peg was found, for none',
+    name: 'alike/1112446601',
+    hash: '0d5f2eaf',
+  },
+  { what: 'the other of two rows without an empty peg for none', name: 'alike/868819980', hash: '9378bc48' },
+  {
+    what: 'a tube over a price as wide as itself for one that can be used',
+    name: 'barred/1066459442',
+    hash: '849567e7',
+  },
+  {
+    what: 'a tube that was found last, over a price, for one that can be used',
+    name: 'barred/1089144995',
+    hash: '40169977',
+  },
+  {
+    what: 'a peg on a tray of its own, with a padlock, for one that can be used',
+    name: 'barred/1862130398',
+    hash: '17232290',
+  },
+  { what: 'an empty bottle that the right edge cuts off for none', name: 'cut/1414725602', hash: '6dea6001' },
+  { what: 'two greens beside hidden items for one', name: 'dark/390152623', hash: 'd0842933' },
+  { what: 'two colours near each other for one of two tubes', name: 'dark/98083100', hash: '32c50ee3' },
+  {
+    what: 'a pole with a plus, alone in its row, for one that can be used',
+    name: 'locked/791074598',
+    hash: '0100fc2c',
+  },
+  {
+    what: 'a wider tube beside the only other empty one for none',
+    name: 'shaped/720656353',
+    hash: '82c17d78',
+  },
+  { what: 'a short pole for one of the row above', name: 'uneven/970743305', hash: '3e890516' },
 ];

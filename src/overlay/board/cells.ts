@@ -1,5 +1,6 @@
 import { median } from '../../numbers/statistics.ts';
-import type { Pixels, Point, Rect } from '../draw/scene.ts';
+import type { Rect } from '../draw/resample.ts';
+import type { Pixels, Point } from '../draw/scene.ts';
 import type { View, ViewTube } from './view.ts';
 
 /** One place of a tube on the screenshot. */

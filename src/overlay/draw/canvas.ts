@@ -1,5 +1,6 @@
 import type { Rgb } from '../../numbers/srgb.ts';
-import type { Pixels, Rect } from './scene.ts';
+import type { Rect } from './resample.ts';
+import type { Pixels } from './scene.ts';
 
 /** A picture of one colour. */
 export function blankCanvas(width: number, height: number, [red, green, blue]: Rgb): Pixels {

@@ -1,4 +1,5 @@
-import type { Pixels, Point, Rect, Scene } from './scene.ts';
+import type { Rect } from './resample.ts';
+import type { Pixels, Point, Scene } from './scene.ts';
 import { svgDocument } from './svg.ts';
 import { uprightText } from './text.ts';
 

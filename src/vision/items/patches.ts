@@ -1,6 +1,7 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import { median } from '../../numbers/statistics.ts';
-import { addColorAt, type Raster } from '../picture/raster.kernel.ts';
+import { addColorAt, type Raster } from '../picture/raster.ts';
 
 /** What an item looks like, regardless of small shifts and turns. */
 export interface Patch {
@@ -82,7 +83,7 @@ function meanColor(raster: Raster, x: number, y: number, across: number, down: n
       addColorAt(raster, x + (column * across) / 3, y + (row * down) / 3, cell);
     }
   }
-  return { R: (cell[0] ?? 0) / 9, G: (cell[1] ?? 0) / 9, B: (cell[2] ?? 0) / 9 };
+  return { R: cell[0]! / 9, G: cell[1]! / 9, B: cell[2]! / 9 };
 }
 
 /** The sums of one cell. One array serves all calls. */
@@ -134,7 +135,8 @@ export function spreadOf({ sorted }: Patch): number {
 function sortedValues(samples: readonly LabColor[]): Float32Array {
   const count = samples.length;
   const sorted = new Float32Array(3 * count);
-  for (const [i, { L, a, b }] of samples.entries()) {
+  for (let i = 0; i < count; i++) {
+    const { L, a, b } = samples[i]!;
     sorted[i] = L;
     sorted[i + count] = a;
     sorted[i + 2 * count] = b;
@@ -147,7 +149,7 @@ function sortedValues(samples: readonly LabColor[]): Float32Array {
 export function colorAt(raster: Raster, x: number, y: number): RGBColor {
   const color = new Float64Array(3);
   addColorAt(raster, x, y, color);
-  return { R: color[0] ?? 0, G: color[1] ?? 0, B: color[2] ?? 0 };
+  return { R: color[0]!, G: color[1]!, B: color[2]! };
 }
 
 /** Returns the same in CIELAB. */
@@ -229,9 +231,9 @@ function spreadDistance(a: Float32Array, b: Float32Array): number {
   const count = a.length / 3;
   let sum = 0;
   for (let i = 0; i < count; i++) {
-    const L = (a[i] ?? 0) - (b[i] ?? 0);
-    const A = (a[i + count] ?? 0) - (b[i + count] ?? 0);
-    const B = (a[i + 2 * count] ?? 0) - (b[i + 2 * count] ?? 0);
+    const L = a[i]! - b[i]!;
+    const A = a[i + count]! - b[i + count]!;
+    const B = a[i + 2 * count]! - b[i + 2 * count]!;
     // Math.hypot takes several times as long
     sum += Math.sqrt(L * L + A * A + B * B);
   }

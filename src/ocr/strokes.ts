@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import type { Grey } from '../image/ink.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { Raster } from './raster.kernel.ts';
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+import type { Raster } from './raster.ts';
 
 /**
  * The colour gradient of each pixel in levels per pixel. It points to where the channel that changes most

@@ -1,4 +1,5 @@
-import { type Contents, NO_COLOR } from '../contents.kernel.ts';
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
+import { type Contents, NO_COLOR } from '../contents.ts';
 import { type Estimate, MAX_MASKED_COLORS, type Step } from './estimate.ts';
 
 /** The most extra pours that are examined. */

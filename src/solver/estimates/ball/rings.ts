@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { countBits, lowestBit } from '../bits.ts';
 
 /**

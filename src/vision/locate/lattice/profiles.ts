@@ -1,4 +1,5 @@
-import type { Gradient } from '../../picture/gradient.kernel.ts';
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+import type { Gradient } from '../../picture/gradient.ts';
 import type { View } from '../../picture/view.ts';
 import type { Column, Lattice } from './lattice.ts';
 

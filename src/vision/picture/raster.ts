@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Pixels } from '../reading.ts';
 
 /** A picture at the size at which it is searched: one plane each of red, green and blue, 0 to 255. */
