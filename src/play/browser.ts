@@ -69,11 +69,15 @@ export async function openBrowser(options: BrowserOptions): Promise<Device> {
 /** A device that gives its page the width that is needed. */
 export function widening(device: Device, page: SizedPage): Device {
   const { width, height } = page.viewportSize() ?? PHONE;
+  let before = Number.POSITIVE_INFINITY;
   const screenshot = async (area?: Part) => {
-    // another board, or what led to it, may be wider
-    const widest = area ? 0 : Math.ceil(BESIDE * (await unlessLost(page, page.evaluate<number>(WIDEST))));
-    if (widest > 0 && widest < MOST_WIDER * width) await page.setViewportSize({ width: widest, height });
-    return device.screenshot(area);
+    if (area) return device.screenshot(area);
+    // another board, or what led to it, may be wider; a bottle that tilts over the edge is not there any more at the next look
+    const widest = Math.ceil(BESIDE * (await unlessLost(page, page.evaluate<number>(WIDEST))));
+    const lasting = Math.min(widest, before);
+    before = widest;
+    if (lasting > 0 && lasting < MOST_WIDER * width) await page.setViewportSize({ width: lasting, height });
+    return device.screenshot();
   };
   return { ...device, screenshot };
 }

@@ -51,7 +51,9 @@ export class Camera {
   /** The newest screen with a new part in it; the picture as it is if it is no such part. */
   #patched(pixels: Pixels, area: Part | undefined): Pixels {
     const before = this.#newest?.pixels;
-    if (!area || !before || pixels.width !== before.width || pixels.height !== area.height) return pixels;
+    // the page may have got another size meanwhile
+    const fits = before && pixels.width === before.width && area && area.y + area.height <= before.height;
+    if (!fits || pixels.height !== area.height) return pixels;
     // slice() of a Buffer would share its memory
     const data = Uint8Array.from(before.data);
     data.set(pixels.data, 4 * area.y * before.width);

@@ -47,7 +47,22 @@ describe.skipIf(CHROMIUM === undefined)('a page as a device', () => {
     const device = await openBrowser({ url, executablePath });
     expect(pngWidth(await device.screenshot())).toBe(824);
     await device.tap(50, 50);
+    await device.screenshot();
     expect(pngWidth(await device.screenshot())).toBeGreaterThan(1900);
+    await device.close();
+  });
+
+  it('is not widened for what reaches over its edge at one look only', async () => {
+    const meta = '<meta name="viewport" content="width=device-width,minimum-scale=1">';
+    const flask = '<div style="position:absolute;left:350px;width:200px;height:9px"></div>';
+    const url = `data:text/html,${meta}<body style="height:100vh" onclick="this.innerHTML=this.innerHTML?'':'${flask.replaceAll('"', '&quot;')}'">`;
+    const device = await openBrowser({ url, executablePath });
+    const widths = [];
+    for (let look = 0; look < 4; look++) {
+      widths.push(pngWidth(await device.screenshot()));
+      await device.tap(50, 50);
+    }
+    expect(widths).toEqual([824, 824, 824, 824]);
     await device.close();
   });
 
