@@ -36,12 +36,18 @@ export function gridOf(screen: Pixels): Grid {
   return grid;
 }
 
-/** How many cells differ from one screen to another; all if their sizes do. */
-export function changedIn(one: Grid, other: Grid): number {
-  const { width, height, red } = other;
-  if (one === other) return 0;
-  if (one.width !== width || one.height !== height) return red.length;
-  return red.reduce((changed, _, at) => changed + Number(differ(one, at, other, at)), 0);
+/** The cells that differ from one screen to another; all if their sizes do. */
+export function changedIn(one: Grid, other: Grid): number[] {
+  const isOther = one.width !== other.width || one.height !== other.height;
+  return [...other.red.keys()].filter((at) => isOther || differ(one, at, other, at));
+}
+
+/** The place of cells that change, if together they are as large as something to press: a square, because it is where something points to. */
+export function placeOf(cells: readonly number[], grid: Grid): Box | undefined {
+  const { box, ...size } = extentOf(cells, grid);
+  const { x, y } = middleOf(box);
+  const half = (grid.scale * Math.min(size.wide, size.high)) / 2;
+  return isPressable(size) ? { left: x - half, right: x + half, top: y - half, bottom: y + half } : undefined;
 }
 
 /** Whether a part of a screen shows what an earlier one has shown there: the same, or the same shapes through a veil. */
@@ -120,7 +126,7 @@ function extentOf(part: readonly number[], { width, scale }: Grid) {
   return { box, wide, high, filled: part.length / (wide * high) };
 }
 
-const isPressable = ({ wide, high }: ReturnType<typeof extentOf>): boolean =>
+const isPressable = ({ wide, high }: { wide: number; high: number }): boolean =>
   Math.min(wide, high) >= SIZE.least && (Math.min(wide, high) < SIZE.most || high < 2 * SIZE.most);
 
 export const isIn = ({ left, right, top, bottom }: Box, { x, y }: Point, margin = 0): boolean =>

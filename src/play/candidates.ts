@@ -28,6 +28,8 @@ export interface Wish {
   readonly before?: Earlier | undefined;
   /** The first board of a level that was won: what leads to it again does not lead on. */
   readonly won?: Items | undefined;
+  /** Whether its last move was made, so that only what comes soon matters. */
+  readonly isOver?: boolean;
 }
 
 /** A screen without a playable board: its print, and what the page names, if there is one. */
@@ -35,6 +37,8 @@ export interface Scene {
   readonly grid: Grid;
   readonly print: readonly ScreenPrint[];
   readonly named?: readonly Pressable[] | undefined;
+  /** The only place that moves: a hand that points, or what is to be noticed. */
+  readonly moving?: Box | undefined;
 }
 
 /** What a word is worth. */
@@ -112,14 +116,15 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
 }
 
 /** Things with their text: what the page names, what has an outline, and text alone. */
-function thingsIn({ grid, print, named = [] }: Scene): Thing[] {
+function thingsIn({ grid, print, named = [], moving }: Scene): Thing[] {
   const isOver = (one: Box, other: Box) => isIn(one, middleOf(other)) || isIn(other, middleOf(one));
   // letters have outlines, too
   const pictures = outlinesIn(grid).filter((box) => !print.some((line) => isOver(box, line)));
   // plain parts of a picture or of a tube are nothing by themselves
   const wholes = pictures.filter((box) => box.isPicture || isTall(box));
   const areas = areasIn(grid).filter((area) => !wholes.some((whole) => holds(whole, area)));
-  const boxes = named.filter(({ leadsAway }) => !leadsAway).map((box) => ({ ...box }));
+  const boxes = named.filter(({ leadsAway }) => !leadsAway);
+  if (moving) boxes.push({ ...moving, text: '', leadsAway: false });
   const isPanel = (box: Box) =>
     areaOf(box) > PANEL * grid.red.length * grid.scale ** 2 ||
     print.filter((line) => holds(box, line)).length > 2;

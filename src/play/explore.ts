@@ -1,8 +1,9 @@
+import { median } from '../numbers/statistics.ts';
 import { openPrintReader, type PrintReader } from '../ocr/index.ts';
 import { validate } from '../puzzle/index.ts';
 import { type Earlier, hasSettled, type Pixels, type Reading, readAgain } from '../vision/index.ts';
-import { changedIn, type Grid, gridOf, isIn, middleOf } from './areas.ts';
-import { type Candidate, candidatesIn, type Wish } from './candidates.ts';
+import { changedIn, type Grid, gridOf, isIn, middleOf, placeOf } from './areas.ts';
+import { type Candidate, candidatesIn, type Scene, type Wish } from './candidates.ts';
 import type { PlayOptions } from './events.ts';
 import type { Meaning } from './meanings.ts';
 import { doubtsOf, type Items, isSameBoard, isSorted, isWon, readScreen } from './reading.ts';
@@ -17,16 +18,14 @@ const LONG = { still: 7_000, moving: 30_000 };
  * moves is taken to move all the time; such a screen is read again as often.
  */
 const PAUSE = { look: 250, press: 1_500, restless: 1_200 };
-/** The most of a screen that differs where it is the same one: as a share of its cells, of those that change all the time, and of its cells where most do. */
-const SAME = { share: 0.004, noise: 1.5, most: 0.3 };
+/** The most of a screen that differs where it is the same one: as a share of its cells, and of those that change all the time. */
+const SAME = { share: 0.004, noise: 1.5 };
 /** So many looks in a row differ on a screen where something moves all the time. A look that was half drawn makes two that differ. */
 const LOOKS = 5;
 /** What a candidate loses for each press of it on this screen, and for each on any that changed nothing or led back. */
 const LOSS = { again: 4, vain: 1.5 };
-/** As many presses in vain is worth what led to the level that was won. */
-const AGAIN = 3;
-/** What it gains where it led to a board before, and a position that a person has given. */
-const GAIN = { led: 6, given: 20 };
+/** What it gains where it led to a board before, or to the level that was won once more, and a position that a person has given. */
+const GAIN = { led: 6, back: -4.5, given: 20 };
 /** What is worth less is not pressed. What is worth as much is pressed at once, also on a doubtful board and before a dialog is read. */
 const WORTH = { least: -6, sure: 4 };
 /** Milliseconds to wait for each point that a candidate is worth less than that. */
@@ -44,14 +43,13 @@ type Ranked = { readonly candidate: Candidate; readonly worth: number };
 /** A screen as it was met: known again by its picture. */
 interface State {
   readonly grid: Grid;
-  /** How many of its cells change all the time. */
-  noise: number;
   /** How often each candidate was pressed on it. */
   readonly presses: Map<string, number>;
-  /** When it was read last, and the board that was found then. */
-  readAt: number;
+  /** When it is read again if it moves, 0 if it was not read, and the board that was found. */
+  readAfter: number;
   board?: Earlier | undefined;
-  candidates?: readonly Candidate[];
+  scene?: Scene;
+  candidates?: readonly Candidate[] | undefined;
 }
 
 /**
@@ -65,9 +63,8 @@ export class Explorer {
   #reader: PrintReader | undefined;
   /** Why the newest screen shows no board. */
   #refusal = '';
-  /** Candidates of this game by how often a press changed nothing or led back, and those that led to a board. */
-  readonly #vain = new Map<string, number>();
-  readonly #led = new Set<string>();
+  /** What presses of this game's candidates have added to their worth. */
+  readonly #learnt = new Map<string, number>();
   /** The first board of a level that was won: those of the next ones often have their tubes in the same places. */
   layout: Reading | undefined;
 
@@ -83,8 +80,8 @@ export class Explorer {
     const walk = new Walk();
     const found = await this.#explore(wish, undefined, walk);
     if (found) return found;
-    if (wish.goal !== 'begin' || this.#refusal === '') throw ended(reason, walk);
-    throw ended('unreadable', { refusal: this.#refusal, tried: walk.tried });
+    if (wish.goal !== 'begin' || this.#refusal === '') throw ended(reason, { tried: walk.tried() });
+    throw ended('unreadable', { refusal: this.#refusal, tried: walk.tried() });
   }
 
   /**
@@ -96,7 +93,7 @@ export class Explorer {
    */
   async forReturn(own: readonly Items[], before: Earlier): Promise<Found | undefined> {
     const isRestart = ({ candidate }: Ranked) => candidate.meaning === 'restart';
-    const found = await this.#explore({ goal: 'next', before }, isRestart);
+    const found = await this.#explore({ goal: 'next', before, isOver: true }, isRestart);
     const isOwn = found && own.some((board) => isSameBoard(found.reading, board));
     return isOwn || found?.pressed.has('restart') ? found : undefined;
   }
@@ -114,7 +111,7 @@ export class Explorer {
       const isOver = walk.presses >= MOST.presses || now - walk.began > MOST.milliseconds;
       if (!walk.isSettled(now) && !isOver) continue;
       const vain = walk.vain();
-      if (vain) this.#vain.set(vain, (this.#vain.get(vain) ?? 0) + 1);
+      if (vain) this.#learnt.set(vain, Math.min(0, this.#learnt.get(vain) ?? 0) - LOSS.vain);
       // reading a dialog as a board takes much longer than finding its button
       const early = wish.before && (await this.#best(wish, state, pixels));
       const isDialog = early?.candidate.isNew && early.worth >= WORTH.sure;
@@ -131,43 +128,43 @@ export class Explorer {
       if (board && (isSure || isOver || ++looks >= MOST.looks)) {
         // what led to the level that was won leads to it again
         const isAgain = wish.won && isSameBoard(board.reading, wish.won);
-        for (const key of walk.way) this.#led[isAgain ? 'delete' : 'add'](key);
-        const last = isAgain && walk.way.at(-1);
-        if (last) this.#vain.set(last, (this.#vain.get(last) ?? 0) + AGAIN);
+        for (const key of walk.way) this.#learnt.set(key, isAgain ? GAIN.back : GAIN.led);
         return { ...board, pressed: walk.meanings };
       }
       // an advertisement ends by itself
-      const isMoving = walk.noise > 0 || state.candidates?.length === 0;
-      if (isOver || (!best && walk.waited(now) > (isMoving ? LONG.moving : LONG.still))) return undefined;
+      const isLong = !wish.isOver && (walk.noise > 0 || state.candidates?.length === 0);
+      if (isOver || (!best && walk.waited(now) > LONG[isLong ? 'moving' : 'still'])) return undefined;
     }
   }
 
   /** The candidate that is worth most now. */
   async #best(wish: Wish, state: State, pixels: Pixels): Promise<Ranked | undefined> {
-    state.candidates ??= await this.#candidates(state.grid, pixels, wish);
-    const ranked = state.candidates.map((candidate) => {
+    state.scene ??= await this.#scene(state.grid, pixels);
+    state.candidates ??= candidatesIn(state.scene, wish);
+    const at = this.#given[wish.goal === 'restart' ? 'restart' : 'next'];
+    const given: Candidate[] = at
+      ? [{ at, text: 'the given position', value: GAIN.given, isNew: false }]
+      : [];
+    const ranked = [...state.candidates, ...given].map((candidate) => {
       const key = keyOf(candidate);
-      const [presses, vain] = [state.presses.get(key) ?? 0, this.#vain.get(key) ?? 0];
+      const learnt = this.#learnt.get(key) ?? 0;
       // the number that led to the level that was won leads to it again
-      const gain = wish.goal === 'next' && candidate.meaning === 'number' ? -LOSS.again : GAIN.led;
-      const led = this.#led.has(key) && presses === 0 ? gain : 0;
-      return { candidate, worth: candidate.value + led - LOSS.again * presses - LOSS.vain * vain };
+      const isBack = learnt > 0 && wish.goal === 'next' && candidate.meaning === 'number';
+      const presses = (state.presses.get(key) ?? 0) + Number(isBack);
+      return { candidate, worth: candidate.value + (isBack ? 0 : learnt) - LOSS.again * presses };
     });
     return ranked.filter(({ worth }) => worth >= WORTH.least).sort((a, b) => b.worth - a.worth)[0];
   }
 
-  async #candidates(grid: Grid, pixels: Pixels, wish: Wish): Promise<Candidate[]> {
+  async #scene(grid: Grid, pixels: Pixels): Promise<Scene> {
     this.#reader ??= openPrintReader();
     const print = await this.#screen.limited(this.#reader.read(pixels));
     const page = (await this.#screen.pressable()) ?? [];
-    const name = wish.goal === 'restart' ? 'restart' : 'next';
-    const at = this.#given[name];
-    const given = at ? [{ at, text: name, value: GAIN.given, isNew: false }] : [];
     const texts = page.filter(({ isOnlyText }) => isOnlyText);
     const named = page.filter(({ isOnlyText }) => !isOnlyText);
     // what the page says is written there is not misread
     const seen = print.filter((line) => !texts.some((text) => isIn(text, middleOf(line))));
-    return [...candidatesIn({ grid, print: [...seen, ...texts], named }, wish), ...given];
+    return { grid, print: [...seen, ...texts], named };
   }
 
   /** A board on the screen that another look confirms. A screen is read once, and from time to time where something moves. */
@@ -177,10 +174,11 @@ export class Explorer {
     pixels: Pixels,
     isMoving: boolean,
   ): Promise<Earlier | undefined> {
-    if (state.readAt > 0 && (!isMoving || performance.now() - state.readAt < PAUSE.restless))
-      return state.board;
+    const began = performance.now();
+    if (state.readAfter > 0 && (!isMoving || began < state.readAfter)) return state.board;
     const seen = this.#read(pixels, this.#screen.deadline, this.layout);
-    state.readAt = performance.now();
+    // on a slow machine half of the time is left for looks and presses
+    state.readAfter = Math.max(began + PAUSE.restless, 2 * performance.now() - began);
     state.board = undefined;
     const legal = seen.ok ? validate(seen.value) : seen;
     if (!legal.ok) this.#refusal = legal.fault.message;
@@ -193,7 +191,7 @@ export class Explorer {
     // a reading that is the same twice is rest enough, whatever moves beside the items
     const isSame = again.ok && isSameBoard(again.value, board.reading);
     if (isSame || hasSettled(pixels, later.pixels, board.reading)) state.board = board;
-    else state.readAt = 0;
+    else state.readAfter = 0;
     return state.board;
   }
 }
@@ -202,8 +200,10 @@ export class Explorer {
 class Walk {
   readonly began = performance.now();
   readonly #states: State[] = [];
-  /** How many cells changed at each of the last looks. */
-  #changes: readonly number[] = [];
+  /** The cells that changed at each of the last looks. */
+  #changes: readonly (readonly number[])[] = [];
+  /** Looks at the newest screen. */
+  #looks = 0;
   /** How many cells change at each look. */
   noise = 0;
   #state: State | undefined;
@@ -221,27 +221,28 @@ class Walk {
 
   /** Takes a look. @returns the screen that it shows */
   see(grid: Grid, now: number): State {
-    const changed = this.#last ? changedIn(this.#last, grid) : 0;
+    const changed = this.#last ? changedIn(this.#last, grid) : [];
     this.#changes = [changed, ...this.#changes].slice(0, LOOKS);
-    this.noise = now - this.#pressed > PAUSE.press ? Math.min(...this.#changes) : 0;
+    // what a press changes is none, and a look that was half drawn is not the usual one
+    const changes = this.#changes.map((one) => one.length);
+    if (now - this.#pressed > PAUSE.press) this.noise = Math.min(...changes) && median(changes);
     this.#last = grid;
-    if (changed > SAME.noise * this.noise) this.#moved = now;
-    const [all, noise] = [grid.red.length, this.noise];
-    const mostOf = (state: State) =>
-      Math.max(SAME.share * all, Math.min(SAME.most * all, SAME.noise * Math.max(state.noise, noise)));
-    const isSame = (state: State | undefined) => state && changedIn(state.grid, grid) <= mostOf(state);
+    if (changed.length > SAME.noise * this.noise) this.#moved = now;
+    const most = Math.max(SAME.share * grid.red.length, SAME.noise * this.noise);
+    const isSame = (state: State | undefined) => state && changedIn(state.grid, grid).length <= most;
     const known = [this.#state, ...this.#states].find(isSame);
-    const state = known ?? { grid, noise: 0, presses: new Map(), readAt: 0 };
-    state.noise = Math.max(state.noise, this.noise);
+    const state: State = known ?? { grid, presses: new Map(), readAfter: 0 };
     if (!known) this.#states.push(state);
     if (state !== this.#state) this.#since = now;
+    this.#looks = state === this.#state ? this.#looks + 1 : 0;
+    const moving = this.noise > 0 ? placeOf(this.#changes.slice(0, this.#looks).flat(), grid) : undefined;
+    if (moving && state.scene && !state.scene.moving)
+      [state.scene, state.candidates] = [{ ...state.scene, moving }, undefined];
     this.#state = state;
     return state;
   }
 
-  get tried(): string {
-    return [...this.#names].join(', ') || 'nothing, because nothing looks like a button';
-  }
+  readonly tried = () => [...this.#names].join(', ') || 'nothing, because nothing looks like a button';
 
   /** Whether nothing is on its way, or what moves does so all the time. */
   isSettled(now: number): boolean {

@@ -145,13 +145,9 @@ class Attempt {
     return made;
   }
 
-  #tell(): void {
-    if (this.#sight?.outcome) this.#play.tell(this.#sight.outcome, this.#task);
-  }
+  readonly #tell = (): void => this.#sight?.outcome && this.#play.tell(this.#sight.outcome, this.#task);
 
-  #outcome(): MoveOutcome {
-    return outcomeOf(this.#task.board, this.#task.move, this.#seen);
-  }
+  readonly #outcome = (): MoveOutcome => outcomeOf(this.#task.board, this.#task.move, this.#seen);
 }
 
 function isAlike(one: MoveOutcome | undefined, other: MoveOutcome | undefined): boolean {

@@ -62,7 +62,10 @@ class Game {
     let again = 0;
     for (;;) {
       const { table, next } = await this.#playLevel(first, this.#won + 1 >= levels);
-      if (again === 0) this.#win();
+      if (again === 0) {
+        this.#won++;
+        this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
+      }
       if (this.#won >= levels) return;
       this.#explorer.layout = { ...table.earlier.reading, warnings: table.warnings };
       // a dialog may have come up over the last board already
@@ -72,11 +75,6 @@ class Game {
       again = isSameBoard(first.reading, table.began) ? again + 1 : 0;
       if (again > MOST_AGAIN) throw ended('noNext', { tried: 'what begins the same level again' });
     }
-  }
-
-  #win(): void {
-    this.#won++;
-    this.#screen.tell({ type: 'won', level: this.#won, moves: this.#moves, taps: this.#screen.taps });
   }
 
   readonly soFar = (): Played => ({ won: this.#won, moves: this.#moves, taps: this.#screen.taps });

@@ -31,8 +31,6 @@ export interface Eyes {
   look(area?: Part): Promise<Pixels>;
 }
 
-const UNTOUCHED = { tap: async () => undefined };
-
 /** The screen of a game. It enforces the stop signal and the time limit, and reports taps as events. */
 export class Screen {
   readonly #eyes: Eyes;
@@ -48,7 +46,11 @@ export class Screen {
   taps = 0;
 
   /** @param device what is tapped; nothing if absent */
-  constructor(eyes: Eyes, options: PlayOptions, device: Pick<Device, 'tap' | 'pressable'> = UNTOUCHED) {
+  constructor(
+    eyes: Eyes,
+    options: PlayOptions,
+    device: Pick<Device, 'tap' | 'pressable'> = { tap: async () => {} },
+  ) {
     const { signal, maxTime = Number.POSITIVE_INFINITY } = options;
     this.#eyes = eyes;
     this.#device = device;
@@ -58,9 +60,7 @@ export class Screen {
     this.signal = AbortSignal.any(signal ? [signal, this.#late] : [this.#late]);
   }
 
-  tell(event: PlayEvent): void {
-    this.#options.onEvent?.(event);
-  }
+  readonly tell = (event: PlayEvent): void => this.#options.onEvent?.(event);
 
   /** What it shows now, see `Eyes`. */
   async frame(area?: Part): Promise<{ readonly pixels: Pixels }> {
@@ -80,9 +80,8 @@ export class Screen {
   readonly pressable = async () => this.#device.pressable && this.#answer(this.#device.pressable());
 
   /** Waits until the time is up. @throws End then, else what the work throws */
-  async limited<Answer>(work: Promise<Answer>): Promise<Answer> {
-    return within(Math.max(1, this.deadline - performance.now()), work, ended('tooMuchTime'));
-  }
+  readonly limited = <Answer>(work: Promise<Answer>): Promise<Answer> =>
+    within(Math.max(1, this.deadline - performance.now()), work, ended('tooMuchTime'));
 
   /** What the device answers. Any error ends playing, because devices from users may throw anything. */
   #answer<Answer>(answer: Promise<Answer>): Promise<Answer> {

@@ -110,13 +110,9 @@ export class Table {
     return table;
   }
 
-  now(): number {
-    return performance.now();
-  }
+  readonly now = (): number => performance.now();
 
-  pause(milliseconds: number): Promise<void> {
-    return this.#screen.pause(milliseconds);
-  }
+  readonly pause = (milliseconds: number): Promise<void> => this.#screen.pause(milliseconds);
 
   /** Looks again at a known board, on which a move is on its way. */
   async look(board: Board, move: Move): Promise<Look> {

@@ -23,11 +23,12 @@ afterEach(() => {
  *
  * @param isRestless whether something small moves from each look to the next
  * @param texts what is written on it, one under the other
+ * @param given `hand`: the middle of the only thing that moves
  */
 async function waited(
   isRestless: boolean,
   texts: string[] = [],
-  { isPage, shows, ...given }: { next?: Point; isPage?: boolean; shows?: Reading } = {},
+  { hand, isPage, shows, ...given }: { hand?: Point; next?: Point; isPage?: boolean; shows?: Reading } = {},
 ) {
   const seen = { looks: 0, readings: 0, taps: [] as number[], places: [] as Point[] };
   const screen = {
@@ -35,7 +36,8 @@ async function waited(
       clock += LOOK_TIME;
       seen.looks++;
       const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT).fill(90);
-      if (isRestless) data.fill(200, 400 * (seen.looks % 5), 400 * (seen.looks % 5) + 80);
+      if (isRestless && hand) paintHand(data, hand, seen.looks % 3);
+      else if (isRestless) data.fill(200, 400 * (seen.looks % 5), 400 * (seen.looks % 5) + 80);
       return { png: Buffer.of(), pixels: { width: WIDTH, height: HEIGHT, data } };
     },
     get deadline() {
@@ -63,6 +65,12 @@ async function waited(
   const goal = shows ? 'begin' : 'next';
   const fault: unknown = await explorer.forBoard({ goal }).catch((error: unknown) => error);
   return { ...seen, fault };
+}
+
+/** A square that bobs. @param step by how many pixels it is lower */
+function paintHand(data: Uint8ClampedArray, { x, y }: Point, step: number): void {
+  for (let row = y - 4 + step; row < y + 2 + step; row++)
+    data.fill(200, 4 * (row * WIDTH + x - 4), 4 * (row * WIDTH + x + 4));
 }
 
 describe('a screen without a board', () => {
@@ -102,6 +110,14 @@ describe('a screen without a board', () => {
     const { places } = await waited(false, ['Next'], { next: { x: 5, y: 5 } });
     expect(places[0]).toEqual({ x: 5, y: 5 });
     expect(places).toContainEqual({ x: 20, y: 14 });
+  });
+
+  it('is pressed where a hand points, before what is only written', async () => {
+    const { places } = await waited(true, ['Tap the tube'], { hand: { x: 30, y: 50 } });
+    expect(Math.hypot((places[0]?.x ?? 0) - 30, (places[0]?.y ?? 0) - 50)).toBeLessThan(3);
+    expect(places.length).toBeGreaterThan(1);
+    const advert = await waited(true, ['Install now'], { hand: { x: 30, y: 50 } });
+    expect(advert.places).toEqual([]);
   });
 
   it('is not pressed in the middle where something is advertised', async () => {
