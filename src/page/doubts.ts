@@ -1,21 +1,14 @@
-import type { Warning, WarningReason } from '../vision/messages/warn.ts';
+import { DOUBTS, type Remedy, type Warning, type WarningReason } from '../vision/messages/index.ts';
 import type { Reading } from '../vision/reading.ts';
 
-/** Why a tube may be none: it is to be removed. */
-const NO_TUBE: readonly WarningReason[] = ['mayBeNone', 'mayBeGap', 'overlapping', 'outOfStep'];
-const LOCKED: readonly WarningReason[] = ['locked', 'mayBeLocked'];
-/** Why a tube may hold more or less than was read. */
-const ITEM_MISSED: readonly WarningReason[] = ['dentOrItem', 'halfUnit'];
+/** What is asked for, by what mends a doubt about tubes. */
+const ASKED = { dropTube: 'NO_TUBE', tubeRule: 'LOCKED', item: 'ITEM_MISSED' } as const;
 
-/**
- * The sentence for a warning. The reader's own sentences are in English, name options of the program and would fill the first screen;
- * but doubts about tubes ask for different corrections.
- */
+/** The sentence for a warning. Doubts about tubes share a code, but ask for different corrections. */
 export function keyOfWarning({ code, reason }: Pick<Warning, 'code' | 'reason'>) {
   if (code !== 'TUBE_UNSURE') return `warning.${code}` as const;
-  if (NO_TUBE.includes(reason)) return 'warning.NO_TUBE';
-  if (LOCKED.includes(reason)) return 'warning.LOCKED';
-  return ITEM_MISSED.includes(reason) ? 'warning.ITEM_MISSED' : 'warning.TUBE_MISSED';
+  const [first]: readonly Remedy[] = DOUBTS[reason].mend;
+  return `warning.${first && first in ASKED ? ASKED[first as keyof typeof ASKED] : 'TUBE_MISSED'}` as const;
 }
 
 /** A place of a tube, both from 1. */

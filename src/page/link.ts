@@ -35,10 +35,7 @@ export type LinkedBoard =
     };
 
 /** The only message about a bad link, because nobody repairs one by hand. */
-export interface LinkFault {
-  readonly code: 'LINK';
-}
-
+type LinkFault = { readonly code: 'LINK' };
 const BAD: Outcome<never, LinkFault> = failure({ code: 'LINK' });
 
 /** The most characters of a link. The largest board with all items escaped needs fewer. */

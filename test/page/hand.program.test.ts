@@ -202,6 +202,60 @@ describe.skipIf(CHROMIUM === undefined)('the page in a hand', () => {
     await move(page, 1);
   });
 
+  /** Drags a finger or the mouse over places of an empty board: numbers of tubes, and of places from the bottom. */
+  async function drag(page: Page, device: 'finger' | 'mouse', path: readonly (readonly [number, number])[]) {
+    const touch = await page.context().newCDPSession(page);
+    const put = async (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      touchPoints: { x: number; y: number }[],
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    for (const [k, [tube, place]] of path.entries()) {
+      const box = await page.locator(`[aria-label^="Tube ${tube}, place 1 "]`).boundingBox();
+      const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+      const at = { x: x + width / 2, y: y + height * (1.5 - place) };
+      if (device === 'finger') await put(k === 0 ? 'touchStart' : 'touchMove', [at]);
+      else await page.mouse.move(at.x, at.y);
+      if (device === 'mouse' && k === 0) await page.mouse.down();
+    }
+    await (device === 'finger' ? put('touchEnd', []) : page.mouse.up());
+  }
+
+  it.each([
+    ['finger', { ...PHONE, viewport: { width: 740, height: 360 } }],
+    ['finger', { ...PHONE, viewport: { width: 360, height: 740 } }],
+    ['mouse', DESK],
+  ] as const)('paints what a %s is dragged over, which one undo takes back', async (device, options) => {
+    const page = await opened.open(options);
+    await page.getByRole('button', { name: 'Enter a board' }).click();
+    await page.getByRole('button', { name: 'Start with empty tubes' }).click();
+    const place = (tube: number, at: number, item: string) =>
+      page.locator(`.place[aria-label="Tube ${tube}, place ${at} from the bottom: ${item}"]`).waitFor();
+    await page.locator('.place').first().click();
+    await page.locator('.swatch', { hasText: 'blue' }).first().click();
+    await place(1, 1, 'blue');
+    const top = await page.evaluate('scrollY');
+    await drag(page, device, [
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [3, 3],
+    ]);
+    for (const [tube, at] of [
+      [2, 1],
+      [3, 1],
+      [3, 2],
+      [3, 3],
+    ] as const)
+      await place(tube, at, 'blue');
+    expect(await page.evaluate('scrollY')).toBe(top);
+    // the next place is open, so that another colour is one tap
+    await page.locator('.editor h2', { hasText: 'Tube 3, place 4' }).waitFor();
+    await page.locator('.editor').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    for (const tube of [2, 3]) await place(tube, 1, 'nothing');
+    await place(1, 1, 'blue');
+  });
+
   it('takes colours by their names, a line for each tube', async () => {
     const page = await opened.open({ ...DESK, locale: 'fr-FR' });
     await page.getByRole('button', { name: 'Saisir un plateau' }).click();

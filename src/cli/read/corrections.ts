@@ -1,5 +1,5 @@
-import { KINDS, type Kind, type Outcome, success, validate } from '../../puzzle/index.ts';
-import { oddColors } from '../../puzzle/oddColors.ts';
+import { KINDS, type Kind, type Outcome, success } from '../../puzzle/index.ts';
+import { countWarning } from '../../vision/corrections/count.ts';
 import {
   type Correction,
   type CorrectionFault,
@@ -18,7 +18,7 @@ import {
   withoutTubes,
 } from '../../vision/corrections/tubes.ts';
 import type { Reading, StoredReading, Warning } from '../../vision/index.ts';
-import { mayHelp, warn } from '../../vision/messages/warn.ts';
+import { mayHelp } from '../../vision/messages/warn.ts';
 import { type Attempt, EXIT, exitWith } from '../terminal/exit.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 
@@ -118,10 +118,4 @@ function inTurn<R>(reading: R, steps: readonly Step<R>[]): Outcome<R, Correction
 
 function ofKind<R extends Reading | StoredReading>(reading: R, kind: Kind): R {
   return { ...reading, kind, warnings: reading.warnings.filter(({ code }) => code !== 'KIND_UNSURE') };
-}
-
-function countWarning(reading: Reading | StoredReading): Warning[] {
-  if (validate(reading).ok) return [];
-  const { listed, tubes } = oddColors(reading, reading.capacity);
-  return warn(reading, 'colorCount', tubes, { listed, size: reading.capacity });
 }

@@ -1,9 +1,9 @@
 import type { BoardRules, Item, Kind, Move, Position, TubeRules } from '../../puzzle/index.ts';
-import type { Refusal } from '../../vision/index.ts';
+import type { Looks } from '../../vision/again/gameLooks.ts';
+import type { Correction, Refusal } from '../../vision/index.ts';
 import type { Part, Point, Reading } from '../../vision/reading.ts';
 import type { PanguruOnPage } from '../panguru/answers.ts';
 import type { FileFault } from './decode.ts';
-import type { Looks } from './looks.ts';
 import type { Rescue } from './rescue.ts';
 
 /** A board of tubes that was read, typed or dealt. */
@@ -115,8 +115,7 @@ export interface DealWish {
 
 /** A correction of a reading. Tubes and items count from 1, as on the picture. */
 export type Change =
-  /** `value` is a colour's letter, `#rrggbb`, `?` for a hidden item, `_` for none. */
-  | { readonly type: 'item'; readonly tube: number; readonly item: number; readonly value: string }
+  | { readonly type: 'items'; readonly items: readonly Correction[] }
   /** An item is air, and so is all that looks like it and lies open. */
   | { readonly type: 'air'; readonly tube: number; readonly item: number }
   | { readonly type: 'add' }

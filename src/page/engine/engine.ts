@@ -5,6 +5,7 @@ import type { PanguruMove } from '../../panguru/board.ts';
 import { readAnyGame } from '../../panguru/reader/anyGame.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
 import { failure, formatBoard, type Move, type Outcome, success } from '../../puzzle/index.ts';
+import type { KeptLayout } from '../../vision/again/gameLooks.ts';
 import {
   type Pixels,
   type Reading,
@@ -26,7 +27,6 @@ import type {
   TubesBoard,
 } from './answers.ts';
 import { decodeFile } from './decode.ts';
-import type { KeptLayout } from './looks.ts';
 import { mended } from './mend.ts';
 import { bitmapOf, drawingOf, pictureOf } from './pictures.ts';
 import { repainted } from './repaint.ts';
@@ -176,7 +176,7 @@ export class Engine {
       return success({
         ...{ ...rest, reading: now, isDrawn, corrected: [...corrected, ...correctedBy(change, now)] },
         // other corrections number the tubes anew
-        ...(change.type === 'item' && made && { made }),
+        ...(change.type === 'items' && made && { made }),
       });
     return success({ game: 'tubes', reading: drawnPlainly(now).reading, isDrawn });
   }
@@ -264,12 +264,14 @@ export class Engine {
   }
 }
 
-/** The item that a correction sets, and where it is seen. */
+/** The items that a correction sets, and where they are seen. */
 function correctedBy(change: Change, { tubes }: Reading): CorrectedItem[] {
-  if (change.type !== 'item') return [];
-  const tube = tubes[change.tube - 1];
-  const [at, item] = [tube?.seenAt[change.item - 1], tube?.items[change.item - 1]];
-  return at && item ? [{ x: at.x, y: at.y, item }] : [];
+  if (change.type !== 'items') return [];
+  return change.items.flatMap(({ tube, item: place }) => {
+    const held = tubes[tube - 1];
+    const [at, item] = [held?.seenAt[place - 1], held?.items[place - 1]];
+    return at && item ? [{ x: at.x, y: at.y, item }] : [];
+  });
 }
 
 function recalled(board: TubesBoard, earlier: readonly Reading[]): Outcome<PageBoard, PageFault> {

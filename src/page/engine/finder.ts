@@ -1,8 +1,8 @@
 import { type Pixels, type Point, readPixels, type TubeGiven, tubesLike } from '../../vision/index.ts';
 import { moved } from '../../vision/strips/axes.ts';
+import { wallsBeside } from '../../vision/strips/wallsBeside.ts';
 import { frameOf, isInside, isSame } from '../tubeFrames.ts';
 import type { Picture } from './answers.ts';
-import { wallsBeside } from './edges.ts';
 import { pictureOf } from './pictures.ts';
 
 /** How far the walls may be from a line along a tube, as a share of its length: no tube is wider than high. */

@@ -1,9 +1,9 @@
-import { type Item, type Outcome, success, validate } from '../../puzzle/index.ts';
-import { oddColors } from '../../puzzle/oddColors.ts';
+import { type Item, type Outcome, success } from '../../puzzle/index.ts';
 import { plainTube, withUntil } from '../../puzzle/tubeRules.ts';
+import { countWarning } from '../../vision/corrections/count.ts';
 import type { Correction, CorrectionFault, Reading, ReadingTube, Warning } from '../../vision/index.ts';
 import { correct, renumbered, withAddedTubes, withCapacities, withoutTubes } from '../../vision/index.ts';
-import { mayHelp, renamed, warn } from '../../vision/messages/warn.ts';
+import { mayHelp, renamed } from '../../vision/messages/warn.ts';
 import { keyOfWarning } from '../doubts.ts';
 import type { Change } from './answers.ts';
 
@@ -15,8 +15,8 @@ export function mended(reading: Reading, change: Change): Outcome<Reading, Corre
 
 function changed(reading: Reading, change: Change): Outcome<Reading, CorrectionFault> {
   switch (change.type) {
-    case 'item':
-      return correct(reading, [change]);
+    case 'items':
+      return correct(reading, change.items);
     case 'air':
       return correct(reading, airLike(reading, reading.tubes[change.tube - 1]?.items[change.item - 1]));
     case 'capacity':
@@ -74,8 +74,8 @@ function leftOf(warning: Warning, change: Change, { tubes }: Reading): Warning[]
     (change.type === 'add' && keyOfWarning(warning) === 'warning.TUBE_MISSED');
   if (isSettled) return [];
   const corrected =
-    change.type === 'item' && code !== 'GUESS' && (mayHelp('item', warning) || warning.tubes.length === 1)
-      ? [change.tube]
+    change.type === 'items' && code !== 'GUESS' && (mayHelp('item', warning) || warning.tubes.length === 1)
+      ? change.items.map(({ tube }) => tube)
       : change.type === 'rules' && mayHelp('tubeRule', warning)
         ? change.tubes
         : [];
@@ -84,11 +84,4 @@ function leftOf(warning: Warning, change: Change, { tubes }: Reading): Warning[]
   const others = warning.tubes.filter((number) => !corrected.includes(number) || isUnsure(number));
   if (others.length === warning.tubes.length) return [warning];
   return others.length === 0 ? [] : [renamed(warning, others, tubes.length)];
-}
-
-/** The warning of the counting rule, if any. */
-export function countWarning(reading: Reading): Warning[] {
-  if (validate(reading).ok) return [];
-  const { listed, tubes } = oddColors(reading, reading.capacity);
-  return warn(reading, 'colorCount', tubes, { listed, size: reading.capacity });
 }

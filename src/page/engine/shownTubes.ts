@@ -1,8 +1,8 @@
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
+import { isAlike, type KeptLayout, looksOf } from '../../vision/again/gameLooks.ts';
 import { type Pixels, readPixels, type TubeGiven, type Turn } from '../../vision/index.ts';
 import { inReadingOrder } from '../tubeFrames.ts';
 import type { PageFault, TubesBoard } from './answers.ts';
-import { isAlike, type KeptLayout, looksOf } from './looks.ts';
 
 export interface ShownTubes {
   readonly tubes: readonly TubeGiven[];

@@ -1,10 +1,10 @@
 import { plainPicture } from '../../overlay/index.ts';
 import { type Outcome, readBoards, success } from '../../puzzle/index.ts';
+import { countWarning } from '../../vision/corrections/count.ts';
 import { parseStoredReading } from '../../vision/index.ts';
 import { type LinkedBoard, linkIn, parseLink } from '../link.ts';
 import { linkedPanguru, typedPanguru } from '../panguru/typed.ts';
 import type { PageBoard, PageFault } from './answers.ts';
-import { countWarning } from './mend.ts';
 
 /** Parses text as a board: a link, JSON of the program, Panguru, or a board in any other format. */
 export function typedBoard(text: string): Outcome<PageBoard, PageFault> {

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { createStore, get, set, type UseStore } from 'idb-keyval';
-import { isAlike, type KeptLayout, type Looks } from '../engine/looks.ts';
+import { isAlike, type KeptLayout, type Looks } from '../../vision/again/gameLooks.ts';
 import { board } from './board.ts';
 
 let store: UseStore | undefined;

@@ -9,6 +9,9 @@ export type Mending =
 
 export const mending = signal<Mending>();
 
+/** What was chosen last for an item of a board that is entered by hand: `#rrggbb`, or `?`. */
+export const brush = signal<string>();
+
 export function edit(place: PlaceAt): void {
   mending.value = { at: 'place', ...place };
 }

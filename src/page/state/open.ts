@@ -208,7 +208,7 @@ export async function showCorrected(next: PageBoard): Promise<void> {
  * @param token the item, at its place in the screenshot
  */
 export function reveal({ tube, place }: Token, value: string, moves: readonly Move[]): Promise<void> {
-  return mend({ type: 'item', tube, item: place, value }, moves);
+  return mend({ type: 'items', items: [{ tube, item: place, value }] }, moves);
 }
 
 /** Begins the level again after moves that led nowhere. What they brought to light stays. */

@@ -16,6 +16,7 @@ import { ShowButton } from './fault.tsx';
 import { FileButton } from './files.tsx';
 import { pitchOf } from './glass.ts';
 import { Editor, Places, REACH, Tools } from './mend.tsx';
+import { Painting } from './paint.tsx';
 import { type Frame, PictureView, usePicture } from './picture.tsx';
 import { TableView } from './table.tsx';
 import { FINGER } from './touch.ts';
@@ -43,7 +44,7 @@ function ReadingView({ shown }: { readonly shown: TubesBoard }) {
       <div class="board" style={{ '--fingers': `${widthForFingers(reading)}px` }}>
         {shown.isDrawn ? (
           <TableView reading={reading} start={reading} moves={[]} label={label}>
-            {({ view }) => places(view)}
+            {({ view }) => <Painting {...{ reading, frame: view }}>{places(view)}</Painting>}
           </TableView>
         ) : (
           picture && <PictureView {...{ picture, frame, label }}>{places(frame)}</PictureView>

@@ -81,7 +81,7 @@ function ItemAnswers({
       )}
       <div class="swatches">
         {answers.map((value) => {
-          const onClick = () => void mend({ type: 'item', tube, item: place, value });
+          const onClick = () => void mend({ type: 'items', items: [{ tube, item: place, value }] });
           const hex = reading.colors.find(({ id }) => id === value)?.hex;
           return <Swatch key={value} {...{ hex, onClick }} text={nameOfItem(value, reading)} />;
         })}

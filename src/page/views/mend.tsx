@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { countColors, type Item } from '../../puzzle/board.ts';
 import { rulesOf } from '../../puzzle/tubeRules.ts';
+import type { Correction } from '../../vision/index.ts';
 import type { Point, Reading, ReadingTube, Warning } from '../../vision/reading.ts';
 import { itemInDoubt, type PlaceAt } from '../doubts.ts';
 import type { Change } from '../engine/answers.ts';
 import { PALETTE } from '../palette.ts';
 import { answer, board, future, past, source } from '../state/board.ts';
-import { edit, type Mending, mending } from '../state/mending.ts';
+import { brush, edit, type Mending, mending } from '../state/mending.ts';
 import { mend, openFile, redo, undo } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
 import { Button, Swatch } from './button.tsx';
@@ -61,13 +62,20 @@ export function spotOf({ seenAt, places }: ReadingTube, place: number): Point | 
   return seenAt[place - 1] ?? places[place - 1];
 }
 
-/** All places with an item, and the next free one of each tube, as large as fingers need. */
-function placesToTap({ tubes }: Reading) {
+/** All places of a board, as large as fingers need. */
+export function placesIn({ tubes }: Reading) {
   return tubes.flatMap((tube) =>
-    tube.places.slice(0, tube.items.length + 1).map((free, k) => ({
+    tube.places.map((free, k) => ({
       ...{ tube: tube.number, place: k + 1, width: tube.itemWidth * REACH, height: pitchOf(tube) },
       ...(spotOf(tube, k + 1) ?? free),
     })),
+  );
+}
+
+/** Those with an item, and the next free one of each tube. */
+function placesToTap(reading: Reading) {
+  return placesIn(reading).filter(
+    ({ tube, place }) => place <= (reading.tubes[tube - 1]?.items.length ?? 0) + 1,
   );
 }
 
@@ -205,6 +213,7 @@ export function Editor({ reading }: { readonly reading: Reading }) {
       ))}
     >
       <Swatches reading={reading} tube={tube} place={current} />
+      {isDrawn() && brush.value && <p>{say('mend.paint')}</p>}
       <div class="size">
         <Stepper
           label={say('mend.capacityOf', { tube: tube.number })}
@@ -241,10 +250,12 @@ export function EditorPanel({ title, at, onKey, arrows, children }: PanelProps) 
   }, [at]);
   useEffect(() => {
     const onTap = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest('.editor, .place, .tabs')) mending.value = undefined;
+      if (target instanceof Element && !target.closest('.editor, .place, .painting, .tabs'))
+        mending.value = undefined;
     };
-    document.addEventListener('pointerdown', onTap);
-    return () => document.removeEventListener('pointerdown', onTap);
+    // not when it is pressed, because a button that moves away from under the finger is not tapped
+    document.addEventListener('click', onTap, true);
+    return () => document.removeEventListener('click', onTap, true);
   }, []);
   return (
     <section
@@ -284,14 +295,17 @@ interface SwatchesProps {
 
 function Swatches({ reading, tube, place }: SwatchesProps) {
   const item = tube.items[place.place - 1];
+  const chosen = item ?? (isDrawn() ? reading.colors.find(({ hex }) => hex === brush.value)?.id : undefined);
   const set = (value: string) => {
-    if (item === undefined && isDrawn()) goOn(reading, tube, place);
+    const items = [{ tube: place.tube, item: place.place, value }];
+    if (item === undefined && isDrawn()) openNextFree(reading, items);
     else closeEditor();
-    void mend({ type: 'item', tube: place.tube, item: place.place, value });
+    if (isDrawn() && value !== '_') brush.value = reading.colors.find(({ id }) => id === value)?.hex ?? value;
+    void mend({ type: 'items', items });
   };
   return (
     <div class="swatches">
-      <ColorChoice reading={reading} chosen={item} onChoose={set} />
+      <ColorChoice reading={reading} chosen={chosen} onChoose={set} />
       <Swatch sign="?" says="mend.hidden" aria-pressed={item === '?'} onClick={() => set('?')} />
       {item !== undefined && isOpen(tube, place.place) && (
         <Swatch
@@ -310,15 +324,13 @@ function isOpen({ items }: ReadingTube, place: number): boolean {
   return !isDrawn() && items.slice(place).every((item) => item === items[place - 1]);
 }
 
-/** Opens the next free place, because a board that is entered is filled from its first tube to the last. */
-function goOn(
-  { tubes }: Reading,
-  { capacity, number }: ReadingTube,
-  { place }: SwatchesProps['place'],
-): void {
-  const next = place < capacity ? { tube: number, place: place + 1 } : { tube: number + 1, place: 1 };
-  const isThere = next.place <= (tubes[next.tube - 1]?.capacity ?? 0);
-  mending.value = isThere ? { at: 'place', ...next } : undefined;
+/** Opens the next free place after what is set, because a board that is entered is filled from its first tube to the last. */
+export function openNextFree({ tubes }: Reading, set: readonly Correction[]): void {
+  const last = set.at(-1)?.tube ?? 1;
+  const heldIn = ({ number, items }: ReadingTube) =>
+    Math.max(items.length, ...set.filter(({ tube }) => tube === number).map(({ item }) => item));
+  const next = tubes.slice(last - 1).find((tube) => heldIn(tube) < tube.capacity);
+  mending.value = next && { at: 'place', tube: next.number, place: heldIn(next) + 1 };
 }
 
 interface ChoiceProps {

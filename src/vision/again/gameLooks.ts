@@ -1,4 +1,4 @@
-import type { Pixels, Reading } from '../../vision/index.ts';
+import type { Pixels, Reading } from '../reading.ts';
 
 /** What the screenshots of a game have in common: their size, and the colours of points at their left and right edges, where there is only background. */
 export interface Looks {

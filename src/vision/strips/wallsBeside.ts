@@ -1,4 +1,4 @@
-import type { Pixels, Point } from '../../vision/index.ts';
+import type { Pixels, Point } from '../reading.ts';
 
 /** Samples along a line. A wall is straight, so that more say nothing new. */
 const SAMPLES = 40;
