@@ -28,7 +28,7 @@ const MISSED = {
   /** Tubes of a row stand at one height within this share of a width. */
   slack: 0.2,
   /** How near and how far the next tube of a row may be, in distances of tubes. */
-  nearest: 0.8,
+  nearest: 0.9,
   farthest: 1.6,
   /** How far apart two tubes above one another are, of the mean of their heights. */
   over: 0.75,
