@@ -110,7 +110,7 @@ export function norm(values: Float32Array): number {
   return Math.sqrt(values.reduce((total, value) => total + value * value, 0));
 }
 
-/** Returns Pearson's correlation of two lists of one length, from -1 to 1. Both have to be centred. */
+/** Returns the cosine of two lists of one length, from -1 to 1: Pearson's correlation if both are centred. */
 export function correlation(a: Float32Array, b: Float32Array): number {
   let both = 0;
   let own = 1e-9;

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+import { correlation } from '../../numbers/statistics.ts';
 import { pitchOf } from '../board/cells.ts';
 import type { ViewTube } from '../board/view.ts';
 import type { Pixels } from '../draw/scene.ts';
@@ -93,12 +94,12 @@ function bestShift(
   reach: number,
   lead: number,
 ): number {
-  const telling = zones.filter(({ start, length }) =>
-    here.subarray(start, start + length).some((value) => value > FAINT),
-  );
+  const part = (profile: Float32Array, { start, length }: Zone, shift = 0) =>
+    profile.subarray(start + shift, start + shift + length);
+  const telling = zones.filter((zone) => part(here, zone).some((value) => value > FAINT));
   if (telling.length === 0) return 0;
   const agreement = (shift: number) =>
-    Math.min(...telling.map((zone) => correlation(here, there, zone, lead + shift)));
+    Math.min(...telling.map((zone) => correlation(part(here, zone), part(there, zone, lead + shift))));
   let [best, most] = [0, agreement(0) + GAIN];
   for (let shift = -reach; shift <= reach; shift++) {
     const alike = agreement(shift);
@@ -106,26 +107,6 @@ function bestShift(
     if (alike > ALIKE && worth > most) [best, most] = [shift, worth];
   }
   return best;
-}
-
-/** The correlation of a zone of one profile with another one, shifted: 1 for the same shape, 0 for none. */
-function correlation(
-  here: Float32Array,
-  there: Float32Array,
-  { start, length }: Zone,
-  shift: number,
-): number {
-  let product = 0;
-  let one = 1e-6;
-  let other = 1e-6;
-  for (let i = start; i < start + length; i++) {
-    const a = here[i] ?? 0;
-    const b = there[i + shift] ?? 0;
-    product += a * b;
-    one += a * a;
-    other += b * b;
-  }
-  return product / Math.sqrt(one * other);
 }
 
 /** Sampled rows or columns of a profile. */

@@ -5,6 +5,7 @@ import { spacingIn } from '../../tubes/rows.ts';
 import { profileAt, type Stand } from '../lattice/profiles.ts';
 import { SHOWN } from '../lattice/walls.ts';
 import {
+  correlate,
   gainOf,
   halfWidthOf,
   likeness,
@@ -193,15 +194,8 @@ function gainsIn(
 ): [left: number, right: number] {
   const most = frame.shifts.at(-1) ?? 0;
   const seen = profileAt(view, frame, tube, reach + most, from, to);
-  const gain = (first: number, end: number, shift: number) => {
-    let [both, own] = [0, 1e-6];
-    for (let i = first; i < end; i++) {
-      const value = profile[i] ?? 0;
-      both += value * (seen[i + most + shift] ?? 0);
-      own += value * value;
-    }
-    return both / own;
-  };
+  const gain = (first: number, end: number, shift: number) =>
+    correlate(profile, seen, most + shift, first, end).gain;
   const best = (first: number, end: number) =>
     Math.max(...frame.shifts.map((shift) => gain(first, end, shift)));
   return [best(0, reach), best(reach + 1, 2 * reach + 1)];

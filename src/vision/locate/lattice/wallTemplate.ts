@@ -107,13 +107,13 @@ export function likeness({ reach, profile, peak }: WallTemplate, other: Float32A
  * Compares the indices from `from` to `to` of the walls with another profile: the cosine of the two, and the
  * strength of the other one.
  */
-function correlate(
+export function correlate(
   walls: Float32Array,
   other: Float32Array,
   offset: number,
   from: number,
   to: number,
-  limit: number,
+  limit = Number.POSITIVE_INFINITY,
 ): { cosine: number; gain: number } {
   let both = 0;
   let raw = 0;
