@@ -194,7 +194,8 @@ export function titleOf({ title, note, of, because }: Words, moves: number, why?
   const widest = `${moves}–${moves} ${of} ${moves}`;
   return {
     ...(titleScale(whole, widest) >= LEAST ? { text: whole } : { text: title, note }),
-    ...(why && { because: because?.[why] }),
+    // a language without outlines has no words for it
+    ...(why && because?.[why] && { because: because[why] }),
   };
 }
 

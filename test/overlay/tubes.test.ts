@@ -108,8 +108,11 @@ it('rings that are seen from the side cover each other, so the board is drawn', 
   expect(moved(game, 1).after).toBeUndefined();
   const pixels = paint(game);
   const { why } = stageOf(wholeView(pixels, readingOf(game, pixels)), [{ from: 0, to: 2, count: 1 }]);
-  const { because } = titleOf(englishWords(readingOf(game, pixels), 1, {}), 1, why);
+  const words = englishWords(readingOf(game, pixels), 1, {});
+  const { because } = titleOf(words, 1, why);
   expect(because).toBe('a diagram, because items on the screenshot cover each other');
+  const wordless = { stacked: '', uneven: '', full: '', seams: '' };
+  expect(titleOf({ ...words, because: wordless }, 1, why)).not.toHaveProperty('because');
 });
 
 describe('what the game has written under its tubes', () => {

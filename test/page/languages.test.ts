@@ -32,7 +32,7 @@ const CORRECTED: Readonly<Record<string, string>> = {
 
 /** The texts that are drawn. */
 const ON_SHEETS =
-  /^(?:verdict\.(?:fewest|asRead|found|plan)|follow\.(?:done|nextLevel)|color\..*|shade\..*)$/;
+  /^(?:save\.(?:stacked|uneven|full|seams)|verdict\.(?:fewest|asRead|found|plan)|follow\.(?:done|nextLevel)|color\..*|shade\..*)$/;
 const OUTLINES: Readonly<Record<string, unknown>> = JSON.parse(
   readFileSync(new URL('../glyphs.json', FOLDER), 'utf8'),
 );
