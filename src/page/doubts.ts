@@ -1,4 +1,4 @@
-import { DOUBTS, type Remedy, type Warning, type WarningReason } from '../vision/messages/index.ts';
+import { DOUBTS, type Doubt, type Warning, type WarningReason } from '../vision/messages/index.ts';
 import type { Reading } from '../vision/reading.ts';
 
 /** What is asked for, by what mends a doubt about tubes. */
@@ -7,7 +7,9 @@ const ASKED = { dropTube: 'NO_TUBE', tubeRule: 'LOCKED', item: 'ITEM_MISSED' } a
 /** The sentence for a warning. Doubts about tubes share a code, but ask for different corrections. */
 export function keyOfWarning({ code, reason }: Pick<Warning, 'code' | 'reason'>) {
   if (code !== 'TUBE_UNSURE') return `warning.${code}` as const;
-  const [first]: readonly Remedy[] = DOUBTS[reason].mend;
+  const { code: own, mend }: Doubt = DOUBTS[reason];
+  // what was stored by another version has no reason, and stands for a guess
+  const [first] = own === code ? mend : [];
   return `warning.${first && first in ASKED ? ASKED[first as keyof typeof ASKED] : 'TUBE_MISSED'}` as const;
 }
 
