@@ -1,5 +1,5 @@
 import type { Move } from '../puzzle/index.ts';
-import { onBoard } from '../solver/contents.ts';
+import { onBoard } from '../solver/contents.kernel.ts';
 import type { Frontier } from './frontiers.ts';
 import type { Game, State } from './game.kernel.ts';
 import type { Seen } from './seen.ts';

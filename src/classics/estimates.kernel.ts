@@ -1,5 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import type { Contents } from '../solver/contents.ts';
+import type { Contents } from '../solver/contents.kernel.ts';
 import type { Game, State } from './game.kernel.ts';
 
 /** An estimate of the moves that a state still needs. */

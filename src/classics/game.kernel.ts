@@ -1,7 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import type { Board, Move } from '../puzzle/index.ts';
-import { type Contents, isSettled, numberContents, put, take } from '../solver/contents.ts';
-import { Pours } from '../solver/pours.ts';
+import { type Contents, isSettled, numberContents, put, take } from '../solver/contents.kernel.ts';
+import { Pours } from '../solver/pours.kernel.ts';
 
 /** By tube of the board: what it holds, as a number of {@link Contents}. */
 export type State = Int32Array;

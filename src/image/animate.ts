@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Animation } from '../overlay/index.ts';
-import { blend } from './blend.ts';
+import { blend } from './blend.kernel.ts';
 import { at, done, fault, type ImageOutcome } from './fault.ts';
 import { MARKED } from './mark.ts';
 import { renderMarks } from './render.ts';

@@ -1,6 +1,6 @@
 import type { Pixels } from '../overlay/draw/scene.ts';
 import type { Scene } from '../overlay/index.ts';
-import { blend } from './blend.ts';
+import { blend } from './blend.kernel.ts';
 import { loadSharp } from './sharp.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { scramble } from '../solver/states.ts';
+import { scramble } from '../solver/states.kernel.ts';
 
 /** The golden ratio as a 32-bit fraction, the increment of SplitMix (Steele, Lea and Flood 2014). */
 const GOLDEN_STEP = 0x9e3779b9;

@@ -1,6 +1,6 @@
 import { Table } from '../hidden/table.kernel.ts';
 import { type Board, capacitiesInPlay, countColors, fewestTubes } from '../puzzle/index.ts';
-import { scramble } from '../solver/states.ts';
+import { scramble } from '../solver/states.kernel.ts';
 
 /** A pour: all equal items on top of a tube, as many as fit. Players of both games think in pours. */
 export interface Pour {

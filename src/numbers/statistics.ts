@@ -1,4 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
+import { FEW, selected, sortedFew } from './select.kernel.ts';
+
 /** Returns the median, the upper one of two; 0 if there are no values. */
 export function median(values: ArrayLike<number>): number {
   return quantile(values, 0.5);
@@ -12,57 +13,8 @@ export function quantile(values: ArrayLike<number>, share: number): number {
   const { length } = values;
   if (length === 0) return 0;
   const rank = Math.min(length - 1, Math.floor(share * length));
-  return length <= FEW ? sortedFew(values)[rank]! : selected(new Float64Array(values), rank);
-}
-
-/**
- * Returns the value with this rank by quickselect (Hoare 1961), which takes a fifth of the time of sorting.
- * It reorders the values.
- */
-function selected(values: Float64Array, rank: number): number {
-  let first = 0;
-  let last = values.length - 1;
-  while (first < last) {
-    const pivot = values[(first + last) >> 1]!;
-    let i = first;
-    let j = last;
-    while (i <= j) {
-      while (values[i]! < pivot) i++;
-      while (values[j]! > pivot) j--;
-      if (i > j) break;
-      const swapped = values[i]!;
-      values[i++] = values[j]!;
-      values[j--] = swapped;
-    }
-    if (rank <= j) last = j;
-    else if (rank >= i) first = i;
-    else break;
-  }
-  return values[rank]!;
-}
-
-/**
- * Up to this many numbers are sorted by insertion in one shared array, which is three times as fast as an
- * array for each call.
- */
-const FEW = 32;
-const few = new Float64Array(FEW);
-
-/** Returns the numbers in order. The array is valid until the next call. */
-function sortedFew(values: ArrayLike<number>): Float64Array {
-  for (let i = 0; i < values.length; i++) {
-    few[i] = values[i]!;
-    insertLast(few, i);
-  }
-  return few;
-}
-
-/** Inserts a number into those before it, which are in order. */
-export function insertLast(sorted: Float64Array, last: number): void {
-  const value = sorted[last]!;
-  let at = last;
-  for (; at > 0 && sorted[at - 1]! > value; at--) sorted[at] = sorted[at - 1]!;
-  sorted[at] = value;
+  if (length > FEW) return selected(new Float64Array(values), rank);
+  return sortedFew(values)[rank] ?? 0;
 }
 
 export function sum(values: readonly number[]): number {
@@ -98,11 +50,9 @@ export function clamp(value: number, least: number, most: number): number {
 /** Subtracts the mean from all values. */
 export function centred(values: Float32Array): Float32Array {
   let total = 0;
-  for (let i = 0; i < values.length; i++) total += values[i]!;
+  for (const value of values) total += value;
   const mean = total / Math.max(1, values.length);
-  const differences = new Float32Array(values.length);
-  for (let i = 0; i < values.length; i++) differences[i] = values[i]! - mean;
-  return differences;
+  return values.map((value) => value - mean);
 }
 
 /** Returns the root of the sum of squares. */
@@ -116,8 +66,8 @@ export function correlation(a: Float32Array, b: Float32Array): number {
   let own = 1e-9;
   let theirs = 1e-9;
   for (let i = 0; i < a.length; i++) {
-    const mine = a[i]!;
-    const other = b[i]!;
+    const mine = a[i] ?? 0;
+    const other = b[i] ?? 0;
     both += mine * other;
     own += mine * mine;
     theirs += other * other;

@@ -1,6 +1,6 @@
 import { greyCopy, greyFile, type Pixels } from '../image/ink.ts';
 import type { Engine } from './engine.ts';
-import { strokesOf } from './strokes.ts';
+import { strokesOf } from './strokes.kernel.ts';
 import { LEAST_CONFIDENCE, type Print, type Word } from './title.ts';
 
 /** A line of text anywhere on the screen, in pixels of the picture. */

@@ -10,7 +10,7 @@ import { wholeWithRoom } from './layout/screenshot.ts';
 import { letterMarks } from './marks/letters.ts';
 import { curvePoint } from './marks/marks.ts';
 import { curveOf } from './marks/movePath.ts';
-import { drawPatch } from './move/patch.ts';
+import { drawPatch } from './move/patch.kernel.ts';
 import type { RepaintedBoard } from './move/repainting.ts';
 import type { PictureOptions } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';

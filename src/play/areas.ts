@@ -1,6 +1,6 @@
 import { centred, correlation } from '../numbers/statistics.ts';
 import type { Pixels, Point } from '../vision/index.ts';
-import { type Raster, shrink } from '../vision/picture/raster.ts';
+import { type Raster, shrink } from '../vision/picture/raster.kernel.ts';
 import type { Box } from './device.ts';
 
 const PLANES = ['red', 'green', 'blue'] as const;

@@ -1,8 +1,8 @@
-import { type Contents, isSettled } from './contents.ts';
+import { type Contents, isSettled } from './contents.kernel.ts';
 import type { Estimate } from './estimates/estimate.ts';
-import type { Homes } from './homes.ts';
-import { NONE, StateStore } from './states.ts';
-import { Successors } from './successors.ts';
+import type { Homes } from './homes.kernel.ts';
+import { NONE, StateStore } from './states.kernel.ts';
+import { Successors } from './successors.kernel.ts';
 
 /** Reach of the estimate. A larger reach costs more than a wider beam. */
 const BEAM_REACH = 2;

@@ -1,12 +1,11 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import type { Board } from '../puzzle/index.ts';
-import { type Contents, isSettled, numberContents, put, take } from './contents.ts';
+import { type Contents, isSettled, numberContents, put, take } from './contents.kernel.ts';
 import { type Estimate, estimateFor } from './estimates/index.ts';
-import { Homes } from './homes.ts';
-import { Pours } from './pours.ts';
+import { Homes } from './homes.kernel.ts';
+import { Pours } from './pours.kernel.ts';
 import { SLICE } from './search.ts';
-import { NONE, StateStore } from './states.ts';
-import { sortInPlace } from './successors.ts';
+import { NONE, StateStore } from './states.kernel.ts';
+import { sortInPlace } from './successors.kernel.ts';
 
 /** The most states of a count, some seconds. */
 const MAX_COUNTED = 100_000;
@@ -92,11 +91,11 @@ class Count {
     for (let from = 0; from < tubes.length; from++) {
       if (from > 0 && tubes[from] === tubes[from - 1]) continue;
       for (let to = 0; to < tubes.length; to++) {
-        const count = to === from ? 0 : pours.count(tubes[from]!, tubes[to]!);
+        const count = to === from ? 0 : pours.count(tubes[from] ?? 0, tubes[to] ?? 0);
         if (count === 0) continue;
         next.set(tubes);
-        next[from] = take(contents, tubes[from]!, count);
-        next[to] = put(contents, tubes[to]!, contents.color[tubes[from]!]!, count);
+        next[from] = take(contents, tubes[from] ?? 0, count);
+        next[to] = put(contents, tubes[to] ?? 0, contents.color[tubes[from] ?? 0] ?? 0, count);
         sortInPlace(next);
         this.reach(depth, ways);
       }

@@ -1,5 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import { NONE, type StateStore } from './states.ts';
+import { NONE, type StateStore } from './states.kernel.ts';
 
 /**
  * The open states in integer buckets: by the least total length of a path through them, then by the estimate of the rest, last in first
@@ -20,13 +19,13 @@ export class Layers {
   push(state: number, total: number): void {
     while (this.heads.length <= total) this.heads.push(new Uint32Array(0));
     const rest = total - this.store.depth(state);
-    let heads = this.heads[total]!;
+    let heads = this.heads[total] ?? new Uint32Array(0);
     if (heads.length <= rest) {
       const wider = new Uint32Array(total + 1);
       wider.set(heads);
       this.heads[total] = heads = wider;
     }
-    this.store.setLink(state, heads[rest]!);
+    this.store.setLink(state, heads[rest] ?? 0);
     heads[rest] = state + 1;
     if (total < this.total) {
       this.total = total;
@@ -37,9 +36,9 @@ export class Layers {
   /** Removes the state of the lowest total with the least rest; {@link NONE} if none is left. */
   pop(): number {
     for (; this.total < this.heads.length; this.total++, this.nearest = 0) {
-      const heads = this.heads[this.total]!;
-      for (; this.nearest < heads.length; this.nearest++) {
-        const head = heads[this.nearest]!;
+      const heads = this.heads[this.total];
+      for (; heads && this.nearest < heads.length; this.nearest++) {
+        const head = heads[this.nearest] ?? 0;
         if (head === 0) continue;
         heads[this.nearest] = this.store.link(head - 1);
         return head - 1;

@@ -1,9 +1,9 @@
 import type { Move } from '../puzzle/index.ts';
-import { type Contents, onBoard, put, take } from './contents.ts';
-import type { Homes } from './homes.ts';
-import { Pours } from './pours.ts';
-import { NONE, type StateStore } from './states.ts';
-import { sortInPlace } from './successors.ts';
+import { type Contents, onBoard, put, take } from './contents.kernel.ts';
+import type { Homes } from './homes.kernel.ts';
+import { Pours } from './pours.kernel.ts';
+import { NONE, type StateStore } from './states.kernel.ts';
+import { sortInPlace } from './successors.kernel.ts';
 
 /** Translates the path of stored states to the last one into moves of the board's tubes. */
 export function movesTo(contents: Contents, homes: Homes, store: StateStore, last: number): Move[] {

@@ -1,10 +1,9 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import { type Contents, isSettled } from './contents.ts';
+import { type Contents, isSettled } from './contents.kernel.ts';
 import type { Estimate } from './estimates/estimate.ts';
-import type { Homes } from './homes.ts';
+import type { Homes } from './homes.kernel.ts';
 import { Layers } from './layers.ts';
-import { NONE, StateStore } from './states.ts';
-import { Successors } from './successors.ts';
+import { NONE, StateStore } from './states.kernel.ts';
+import { Successors } from './successors.kernel.ts';
 
 /** Positions between two pauses of a search, a few milliseconds. */
 export const SLICE = 256;

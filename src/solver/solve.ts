@@ -1,8 +1,8 @@
 import { type Board, hiddenCount, type Move } from '../puzzle/index.ts';
 import { Beam } from './beam.ts';
-import { type Contents, numberContents } from './contents.ts';
+import { type Contents, numberContents } from './contents.kernel.ts';
 import { type Estimate, estimateFor } from './estimates/index.ts';
-import { Homes } from './homes.ts';
+import { Homes } from './homes.kernel.ts';
 import { movesTo } from './path.ts';
 import { Search, SLICE } from './search.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type SolveOptions,
   type StepOptions,
 } from './solution.ts';
-import { NONE } from './states.ts';
+import { NONE } from './states.kernel.ts';
 
 /** Widths of the beams for a first answer. The next one is tried if the one before finds none. */
 const FIRST_WIDTHS = [8, 64, 512, 4096];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insertLast, median, quantile } from '../../src/numbers/statistics.ts';
+import { insertLast } from '../../src/numbers/select.kernel.ts';
+import { median, quantile } from '../../src/numbers/statistics.ts';
 
 const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 100 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strokesOf } from '../../src/ocr/strokes.ts';
+import { strokesOf } from '../../src/ocr/strokes.kernel.ts';
 
 const SIZE = 60;
 

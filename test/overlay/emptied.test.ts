@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screenshotAfter } from '../../src/overlay/index.ts';
-import { difference } from '../../src/overlay/move/patch.ts';
+import { difference } from '../../src/overlay/move/patch.kernel.ts';
 import { HIDDEN, type Move } from '../../src/puzzle/index.ts';
 import { type Pixels, type ReadingTube, readPixels } from '../../src/vision/index.ts';
 import type { Rgb } from '../vision/inks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardOfReading } from '../../src/overlay/board/view.ts';
-import { resample } from '../../src/overlay/draw/resample.ts';
+import { resample } from '../../src/overlay/draw/resample.kernel.ts';
 import { follow, screenshotAfter } from '../../src/overlay/index.ts';
 import { trueScene } from './scenes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlaps } from '../../src/overlay/board/cells.ts';
 import type { View, ViewTube } from '../../src/overlay/board/view.ts';
-import type { Rect } from '../../src/overlay/draw/resample.ts';
+import type { Rect } from '../../src/overlay/draw/scene.ts';
 import { wholeWithRoom } from '../../src/overlay/layout/screenshot.ts';
 import { type TubeNumber, tubeNumbers } from '../../src/overlay/marks/numbers.ts';
 import { aroundSpots, coveredArea, sharedArea } from '../../src/overlay/marks/placing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resample } from '../../src/overlay/draw/resample.ts';
+import { resample } from '../../src/overlay/draw/resample.kernel.ts';
 
 /** A picture of one digit a pixel, its red; rows are words. */
 function picture(rows: string) {

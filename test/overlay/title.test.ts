@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlaps } from '../../src/overlay/board/cells.ts';
 import type { View } from '../../src/overlay/board/view.ts';
-import type { Rect } from '../../src/overlay/draw/resample.ts';
+import type { Rect } from '../../src/overlay/draw/scene.ts';
 import { fitting, type Title, titlePlace } from '../../src/overlay/layout/title.ts';
 import { groundOf } from '../../src/overlay/marks/ground.ts';
 import { badgeRect } from '../../src/overlay/marks/marks.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { screenshotAfter } from '../../src/overlay/index.ts';
-import { difference } from '../../src/overlay/move/patch.ts';
+import { difference } from '../../src/overlay/move/patch.kernel.ts';
 import type { Reading } from '../../src/vision/index.ts';
 import { trueScene } from './scenes.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberContents } from '../../src/solver/contents.ts';
+import { numberContents } from '../../src/solver/contents.kernel.ts';
 import { estimateFor } from '../../src/solver/estimates/index.ts';
-import { Homes } from '../../src/solver/homes.ts';
-import { StateStore } from '../../src/solver/states.ts';
-import { Successors } from '../../src/solver/successors.ts';
+import { Homes } from '../../src/solver/homes.kernel.ts';
+import { StateStore } from '../../src/solver/states.kernel.ts';
+import { Successors } from '../../src/solver/successors.kernel.ts';
 import { board } from '../boards.ts';
 import { expectAdmissible, judge } from './estimates.ts';
 import { explore } from './exhaustive.ts';

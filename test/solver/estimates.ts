@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { type Contents, numberContents } from '../../src/solver/contents.ts';
+import { type Contents, numberContents } from '../../src/solver/contents.kernel.ts';
 import { estimateFor } from '../../src/solver/estimates/index.ts';
-import { Homes } from '../../src/solver/homes.ts';
+import { Homes } from '../../src/solver/homes.kernel.ts';
 import { board } from '../boards.ts';
 import { explore } from './exhaustive.ts';
 import { text } from './games.ts';

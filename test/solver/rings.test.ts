@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packRings, ringsWithout } from '../../src/solver/estimates/ball/rings.ts';
+import { packRings, ringsWithout } from '../../src/solver/estimates/ball/rings.kernel.ts';
 
 /** Which colours are buried under which: `ab` says that every tube with b at its bottom has a above. */
 function graph(...pairs: string[]): Int32Array {

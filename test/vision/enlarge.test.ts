@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enlarge, shrink } from '../../src/vision/picture/raster.ts';
+import { enlarge, shrink } from '../../src/vision/picture/raster.kernel.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
 
 /** A picture whose red rises from column to column, and whose green from row to row. */

@@ -1,6 +1,5 @@
 import { median } from '../../numbers/statistics.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Pixels, Point } from '../draw/scene.ts';
+import type { Pixels, Point, Rect } from '../draw/scene.ts';
 import type { View, ViewTube } from './view.ts';
 
 /** One place of a tube on the screenshot. */

@@ -1,6 +1,5 @@
 import { median } from '../../numbers/statistics.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Point } from '../draw/scene.ts';
+import type { Point, Rect } from '../draw/scene.ts';
 import { pitchOf } from './cells.ts';
 import { tubePitch, type ViewTube } from './view.ts';
 

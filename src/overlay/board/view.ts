@@ -4,8 +4,8 @@ import type { Item, Kind, TubeRules } from '../../puzzle/index.ts';
 import { rulesOf } from '../../puzzle/tubeRules.ts';
 import type { Reading, ReadingColor, ReadingTube } from '../../vision/reading.ts';
 import { blankCanvas, paste } from '../draw/canvas.ts';
-import { type Rect, resample } from '../draw/resample.ts';
-import type { Pixels, Point } from '../draw/scene.ts';
+import { resample } from '../draw/resample.kernel.ts';
+import type { Pixels, Point, Rect } from '../draw/scene.ts';
 import { turnedPoint, turnedRect, turnedRows } from '../draw/upsideDown.ts';
 
 /** A tube in pixels of its view. */

@@ -1,6 +1,5 @@
 import type { Rgb } from '../../numbers/srgb.ts';
-import type { Rect } from './resample.ts';
-import type { Pixels } from './scene.ts';
+import type { Pixels, Rect } from './scene.ts';
 
 /** A picture of one colour. */
 export function blankCanvas(width: number, height: number, [red, green, blue]: Rgb): Pixels {

@@ -5,6 +5,14 @@ export type { Outcome } from '../../puzzle/index.ts';
 export type { Given } from '../../puzzle/sentence.ts';
 export type { Pixels, Point } from '../../vision/reading.ts';
 
+/** A rectangle in pixels; edges may be between pixels. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A picture in two layers. `src/image` draws the marks onto the base and encodes the result. */
 export interface Scene {
   readonly width: number;

@@ -1,5 +1,4 @@
-import type { Rect } from './resample.ts';
-import type { Pixels, Point, Scene } from './scene.ts';
+import type { Pixels, Point, Rect, Scene } from './scene.ts';
 import { svgDocument } from './svg.ts';
 import { uprightText } from './text.ts';
 

@@ -1,8 +1,7 @@
 import { median } from '../../numbers/statistics.ts';
 import type { Reading } from '../../vision/reading.ts';
 import { boundsOfReading, type Rows, scaledView, type View } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Pixels } from '../draw/scene.ts';
+import type { Pixels, Rect } from '../draw/scene.ts';
 
 /**
  * The view of the part of a screenshot with the board. Where an edge of the part would cut through something of the game, such as a

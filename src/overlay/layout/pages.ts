@@ -1,7 +1,7 @@
 import { median } from '../../numbers/statistics.ts';
 import type { Reading } from '../../vision/reading.ts';
 import { type DigitSize, tubePitch } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
+import type { Rect } from '../draw/scene.ts';
 
 /** Width of a page, that of a phone; all sizes of a page are in its pixels. */
 export const PAGE_WIDTH = 1080;

@@ -1,8 +1,8 @@
 import { parseHex, type Rgb } from '../../numbers/srgb.ts';
 import type { Item } from '../../puzzle/index.ts';
 import type { Reading, ReadingTube } from '../../vision/reading.ts';
-import { type Rect, resample } from '../draw/resample.ts';
-import type { Pixels } from '../draw/scene.ts';
+import { resample } from '../draw/resample.kernel.ts';
+import type { Pixels, Rect } from '../draw/scene.ts';
 import { drawSwatch, drawSwatchEdge, type SwatchPainter } from './legend.ts';
 
 /** A sample of an item: a square around its centre, cut out of the screenshot. */

@@ -1,6 +1,5 @@
 import { itemSize, type View } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Point } from '../draw/scene.ts';
+import type { Point, Rect } from '../draw/scene.ts';
 import { detailIn, type Ground } from '../marks/ground.ts';
 import { badgeRect, type Curve, curvePoint } from '../marks/marks.ts';
 import { type Place, placeBadge, rectOf, type Wish } from '../marks/placing.ts';

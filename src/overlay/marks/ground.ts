@@ -1,6 +1,5 @@
 import { luminanceOf } from '../draw/color.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Pixels, Point } from '../draw/scene.ts';
+import type { Pixels, Point, Rect } from '../draw/scene.ts';
 
 /** What marks are drawn over. */
 export interface Ground {

@@ -1,6 +1,5 @@
 import { formatHex } from '../../numbers/srgb.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Point } from '../draw/scene.ts';
+import type { Point, Rect } from '../draw/scene.ts';
 import { element, tenths } from '../draw/svg.ts';
 import { CAP_HEIGHT, drawText, middleBaseline, textWidth } from '../draw/text.ts';
 import { type Ground, lookUnder } from './ground.ts';

@@ -2,7 +2,7 @@ import { isRound } from '../board/cells.ts';
 import type { Leg } from '../board/legs.ts';
 import type { Layout } from '../board/tokens.ts';
 import { itemSize, type View } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
+import type { Rect } from '../draw/scene.ts';
 import type { Ground } from './ground.ts';
 import type { Role } from './ink.ts';
 import { arrowMark, badgeMark, type Curve, curvePoint, frameMark, type Mark } from './marks.ts';

@@ -1,8 +1,7 @@
 import type { Leg } from '../board/legs.ts';
 import type { Layout } from '../board/tokens.ts';
 import type { View, ViewTube } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Point } from '../draw/scene.ts';
+import type { Point, Rect } from '../draw/scene.ts';
 import { type Curve, curvePoint } from './marks.ts';
 import { aroundSpots } from './placing.ts';
 

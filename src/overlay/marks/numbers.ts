@@ -1,5 +1,5 @@
 import { type DigitSize, itemSize, type View, type ViewTube } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
+import type { Rect } from '../draw/scene.ts';
 import { signOf } from '../draw/signs.ts';
 import { detailIn, type Ground, groundOf } from './ground.ts';
 import { aroundSpots, coveredArea, insidePicture, type Place, rectOf, sharedArea } from './placing.ts';

@@ -1,8 +1,7 @@
 import { median } from '../../numbers/statistics.ts';
 import { pitchOf } from '../board/cells.ts';
 import type { View, ViewTube } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Point } from '../draw/scene.ts';
+import type { Point, Rect } from '../draw/scene.ts';
 import { badgeRect } from './marks.ts';
 
 /** The position and size of a badge. */

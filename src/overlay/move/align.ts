@@ -1,9 +1,8 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { correlation } from '../../numbers/statistics.ts';
 import { pitchOf } from '../board/cells.ts';
 import type { ViewTube } from '../board/view.ts';
 import type { Pixels } from '../draw/scene.ts';
-import { difference } from './patch.ts';
+import { difference } from './patch.kernel.ts';
 
 /**
  * The offset between two tubes, in whole pixels. Scaled tubes differ in width by a pixel, so the left and the right half have separate
@@ -127,7 +126,8 @@ function columnProfile(
   const counts = new Uint16Array(CAP + 1);
   return Float32Array.from({ length: to - from }, (_, i) => {
     counts.fill(0);
-    for (let y = top; y < bottom; y += step) counts[change(picture, from + i + dx, Math.round(y), 1, 0)]!++;
+    for (let y = top; y < bottom; y += step)
+      tally(counts, change(picture, from + i + dx, Math.round(y), 1, 0));
     return middling(counts);
   });
 }
@@ -146,7 +146,8 @@ function rowProfile(
   const counts = new Uint16Array(CAP + 1);
   return Float32Array.from({ length: to - from }, (_, i) => {
     counts.fill(0);
-    for (let x = left; x < right; x += step) counts[change(picture, Math.round(x), from + i + dy, 0, 1)]!++;
+    for (let x = left; x < right; x += step)
+      tally(counts, change(picture, Math.round(x), from + i + dy, 0, 1));
     return middling(counts);
   });
 }
@@ -161,13 +162,17 @@ function change({ width, height, data }: Pixels, x: number, y: number, right: nu
   return Math.min(CAP, difference(data, at - step, data, at + step));
 }
 
+function tally(counts: Uint16Array, value: number): void {
+  counts[value] = (counts[value] ?? 0) + 1;
+}
+
 /** The upper median of values from 0 to `CAP`, from their histogram. A numeric kernel. */
 function middling(counts: Uint16Array): number {
   let all = 0;
-  for (let value = 0; value <= CAP; value++) all += counts[value]!;
+  for (const count of counts) all += count;
   let below = 0;
-  for (let value = 0; value <= CAP; value++) {
-    below += counts[value]!;
+  for (const [value, count] of counts.entries()) {
+    below += count;
     if (below > all >> 1) return value;
   }
   return 0;

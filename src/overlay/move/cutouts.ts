@@ -1,11 +1,9 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import type { Rgb } from '../../numbers/srgb.ts';
 import { pitchOf } from '../board/cells.ts';
 import { BLACK } from '../draw/color.ts';
 import type { Pixels } from '../draw/scene.ts';
 import { indexOf, tinted, tintOf } from './models.ts';
-import { difference, offBetween, type Patch } from './patch.ts';
+import { difference, offBetween, type Patch } from './patch.kernel.ts';
 import { mappingFor } from './shape.ts';
 import { NOISE, rangeOf, type Spot } from './stands.ts';
 
@@ -60,9 +58,9 @@ export function paintCut(
     const line = shape.subarray((row - first) * columns.length, (row - first + 1) * columns.length);
     const [left, right] = isRigid ? [0, columns.length - 1] : clearOfWalls(line);
     for (let column = 0; column < columns.length; column++) {
-      const alpha = line[column]!;
+      const alpha = line[column] ?? 0;
       if (alpha === 0) continue;
-      const x = columns[Math.max(left, Math.min(right, column))]!;
+      const x = columns[Math.max(left, Math.min(right, column))] ?? 0;
       let pixel = indexOf(picture, x, y);
       const plainPixel = near ? indexOf(picture, x, plain) : pixel;
       if (near && isAstray(picture, pixel, plainPixel, own, near)) pixel = plainPixel;
@@ -95,7 +93,7 @@ export function plainRow(picture: Pixels, model: Spot): number {
   for (let row = from + 2; row < to - 2; row++) {
     let off = Math.abs(row - middle) / (to - from);
     for (let column = left; column <= right; column++)
-      off += difference(picture.data, indexOf(picture, column, row), colors[model.place]!, 0);
+      off += difference(picture.data, indexOf(picture, column, row), colors[model.place] ?? BLACK, 0);
     if (off < least) [best, least] = [row, off];
   }
   return best;
@@ -120,7 +118,7 @@ function blend(
 ): void {
   const tint = color ? tintOf(data, pixel, own) : 0;
   for (let channel = 0; channel < 3; channel++) {
-    const wanted = color ? tinted(color[channel]!, tint) : data[pixel + channel]!;
-    out[at + channel] = (wanted * alpha + out[at + channel]! * (255 - alpha)) / 255;
+    const wanted = color ? tinted(color[channel] ?? 0, tint) : (data[pixel + channel] ?? 0);
+    out[at + channel] = (wanted * alpha + (out[at + channel] ?? 0) * (255 - alpha)) / 255;
   }
 }

@@ -1,9 +1,7 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { centreOf } from '../board/cells.ts';
 import type { ViewTube } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Pixels } from '../draw/scene.ts';
-import { difference, offWalls, type Patch, ramp } from './patch.ts';
+import type { Pixels, Rect } from '../draw/scene.ts';
+import { difference, offWalls, type Patch, ramp } from './patch.kernel.ts';
 import type { Stand } from './stands.ts';
 
 /** A part of a picture. @param rect in whole pixels, inside it */
@@ -46,12 +44,12 @@ export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], is
   for (let row = 0; row < below; row++) {
     const reach = row < floor ? wide : 1;
     for (let column = left, at = (row * width + left) * 4; column < right; column++, at += 4) {
-      const aside = away[at >> 2]!;
+      const aside = away[at >> 2] ?? 0;
       if (aside >= 2 * reach) continue;
       const traced = aside === 0 ? 1 : ramp(offWalls(data, at, empty, at), NOISE, TRACED);
       const part = Math.max(1 - aside / reach, traced * (1 - ramp(aside, reach, 2 * reach)));
       for (let channel = at; channel < at + 3; channel++)
-        data[channel]! += (empty.data[channel]! - data[channel]!) * part;
+        data[channel] = (data[channel] ?? 0) + ((empty.data[channel] ?? 0) - (data[channel] ?? 0)) * part;
     }
   }
   return patch;
@@ -106,15 +104,15 @@ function distances({ y, width, height }: Patch, shapes: readonly Shape[], limit:
 function spread(away: Uint8Array, width: number, step: 1 | -1): void {
   const { length } = away;
   for (let i = 0, at = step > 0 ? 0 : length - 1; i < length; i++, at += step) {
-    let least = away[at]! - 1;
+    let least = (away[at] ?? 0) - 1;
     if (least < 1) continue;
     const column = i % width;
     const before = at - step * width;
-    if (column > 0) least = Math.min(least, away[at - step]!);
+    if (column > 0) least = Math.min(least, away[at - step] ?? 0);
     if (i >= width) {
-      least = Math.min(least, away[before]!);
-      if (column > 0) least = Math.min(least, away[before - step]!);
-      if (column < width - 1) least = Math.min(least, away[before + step]!);
+      least = Math.min(least, away[before] ?? 0);
+      if (column > 0) least = Math.min(least, away[before - step] ?? 0);
+      if (column < width - 1) least = Math.min(least, away[before + step] ?? 0);
     }
     away[at] = least + 1;
   }
@@ -143,7 +141,7 @@ export function joins({ width, data }: Pixels, patch: Patch): boolean {
       const at = row * wide + column;
       if (!changed[at]) continue;
       for (let side = 0; side < 4; side++) {
-        const over = sides[side]!;
+        const over = sides[side] ?? 0;
         if (changed[at + over]) continue;
         border++;
         if (difference(patch.data, (at - over) * 4, patch.data, (at + 2 * over) * 4) <= STEP) continue;

@@ -1,8 +1,7 @@
 import { centreOf, isLifted, wholeRect } from '../board/cells.ts';
 import type { View, ViewTube } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Pixels } from '../draw/scene.ts';
-import { type Patch, patchIndex } from './patch.ts';
+import type { Pixels, Rect } from '../draw/scene.ts';
+import { type Patch, patchIndex } from './patch.kernel.ts';
 
 /** How far a lifted item is seen around its middle, in halves of its width: with its glow and shadow. */
 const FAR = 1.3;

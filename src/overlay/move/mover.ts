@@ -1,5 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import type { Rgb } from '../../numbers/srgb.ts';
 import type { Move } from '../../puzzle/index.ts';
 import { isLifted } from '../board/cells.ts';
@@ -12,7 +10,7 @@ import { type Cut, paintCut, plainRow } from './cutouts.ts';
 import { cutOut, emptied, joins } from './emptied.ts';
 import { clearedLift } from './lift.ts';
 import { type Costs, costsFor, modelFor, shadeOf } from './models.ts';
-import { drawPatch, type Patch } from './patch.ts';
+import { drawPatch, type Patch } from './patch.kernel.ts';
 import { remember } from './remember.ts';
 import { type Half, middleRow, shapeOf } from './shape.ts';
 import { isWhole, rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } from './stands.ts';
@@ -81,8 +79,8 @@ class CutoutMover implements Mover {
     const rows = (stand.ends[lowest] ?? patch.y + patch.height) - patch.y;
     patch.data.set(this.emptied(stand, index).data.subarray(0, Math.max(0, rows) * patch.width * 4));
     for (let place = Math.max(0, lowest - 1); place < tokens.length; place++) {
-      const spot = { stand, place, isTop: place === tokens.length - 1 };
-      this.paintItem(patch, spot, tokens[place]!);
+      const token = tokens[place];
+      if (token) this.paintItem(patch, { stand, place, isTop: place === tokens.length - 1 }, token);
     }
     return [...this.liftsOf(stand), patch];
   }

@@ -5,7 +5,7 @@ import type { View } from '../board/view.ts';
 import { copyOf, restore } from '../draw/canvas.ts';
 import type { Pixels } from '../draw/scene.ts';
 import { type Mover, moverOf, type WhyDrawn } from './mover.ts';
-import { drawPatch, type Patch } from './patch.ts';
+import { drawPatch, type Patch } from './patch.kernel.ts';
 
 /** A board whose items can be moved as pixels of the screenshot. */
 export interface RepaintedBoard {

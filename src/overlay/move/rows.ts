@@ -2,9 +2,8 @@ import type { Rgb } from '../../numbers/srgb.ts';
 import { median } from '../../numbers/statistics.ts';
 import { pitchOf, wholeRect } from '../board/cells.ts';
 import { medianColor, type View, type ViewTube } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Pixels, Point } from '../draw/scene.ts';
-import { difference, type Patch, patchIndex } from './patch.ts';
+import type { Pixels, Point, Rect } from '../draw/scene.ts';
+import { difference, type Patch, patchIndex } from './patch.kernel.ts';
 
 /** Where the items of a tube meet. */
 export interface Rows {

@@ -1,9 +1,8 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { HIDDEN } from '../../puzzle/index.ts';
 import { centreOf, hasSameWidth, pitchOf, unlikeness } from '../board/cells.ts';
 import type { Point } from '../draw/scene.ts';
 import { joinOffsets, reverseOffset } from './align.ts';
-import { ramp } from './patch.ts';
+import { ramp } from './patch.kernel.ts';
 import { type Range, rangeOf, type Spot } from './stands.ts';
 
 /** Maps the pixels around one spot to those around another of the same sort. */
@@ -91,7 +90,8 @@ export function shapeOf(spot: Spot, spots: readonly Spot[], isRigid: boolean): U
     const witnesses = beyond?.(row) ?? (row < middle ? upper : lower);
     for (const witness of witnesses) addVotes(witness, row, sums, votes);
     for (let column = 0, at = (row - from) * width; column < width; column++, at++)
-      if (votes[column]! > 0) shape[at] = 255 * ramp(sums[column]! / votes[column]!, agreed.from, agreed.to);
+      if ((votes[column] ?? 0) > 0)
+        shape[at] = 255 * ramp((sums[column] ?? 0) / (votes[column] ?? 0), agreed.from, agreed.to);
   }
   // surfaces that are seen from above end before the walls
   fillRows(isRigid ? shape : shape.subarray((placeRange(spot).from - from) * width), width);
@@ -129,11 +129,11 @@ function addVotes(
   const cover = other.stand.cover();
   const y = rowOf(row) - rect.y;
   if (y < 0 || y >= rect.height) return;
-  for (let column = 0; column < columns.length; column++) {
-    const x = columns[column]! - rect.x;
+  for (const [column, across] of columns.entries()) {
+    const x = across - rect.x;
     if (x < 0 || x >= rect.width) continue;
-    sums[column]! += cover[y * rect.width + x]!;
-    votes[column]!++;
+    sums[column] = (sums[column] ?? 0) + (cover[y * rect.width + x] ?? 0);
+    votes[column] = (votes[column] ?? 0) + 1;
   }
 }
 
@@ -209,6 +209,6 @@ function endNear(shape: Uint8Array, spot: Spot): void {
     const right = rect.x + (at % rect.width) + 0.5 - x;
     const down = from + Math.floor(at / rect.width) + 0.5 - y;
     const away = Math.sqrt(right * right + down * down) / radius;
-    if (away > GLOW.from) shape[at]! *= 1 - ramp(away, GLOW.from, GLOW.to);
+    if (away > GLOW.from) shape[at] = (shape[at] ?? 0) * (1 - ramp(away, GLOW.from, GLOW.to));
   }
 }

@@ -1,5 +1,4 @@
-import type { Rect } from '../draw/resample.ts';
-import type { Pixels } from '../draw/scene.ts';
+import type { Pixels, Rect } from '../draw/scene.ts';
 import type { Offset } from './align.ts';
 
 /** How much brighter the screenshot is at one place than at another, per channel. */

@@ -1,13 +1,11 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import type { Rgb } from '../../numbers/srgb.ts';
 import { median } from '../../numbers/statistics.ts';
 import { centreOf, hasSameWidth, isLifted, isOverlapped, tubeRect } from '../board/cells.ts';
 import type { View, ViewTube } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Pixels } from '../draw/scene.ts';
+import { BLACK } from '../draw/color.ts';
+import type { Pixels, Rect } from '../draw/scene.ts';
 import type { Offset } from './align.ts';
-import { offWalls, type Patch, ramp } from './patch.ts';
+import { offWalls, type Patch, ramp } from './patch.kernel.ts';
 import { once } from './remember.ts';
 import { findRows, middleColor } from './rows.ts';
 import { emptyTube, offsetTo, referenceFor } from './vacancy.ts';
@@ -58,15 +56,15 @@ export function standsOf(seen: View): Stand[] | undefined {
   );
   const patches = empties.map(({ patch }) => patch);
   const rows = findRows(view, colors, patches, rects);
-  return empties.map(({ patch: empty, toReference, hasFloor }, i): Stand => {
-    const [tube, rect] = [tubes[i]!, rects[i]!];
-    const { ends, cap } = rows[i]!;
+  return empties.flatMap(({ patch: empty, toReference, hasFloor }, i): Stand[] => {
+    const [tube, rect, row, own] = [tubes[i], rects[i], rows[i], colors[i]];
+    if (!tube || !rect || !row || !own) return [];
     const cover = once(() => {
       const seen = coverOf(pixels, empty());
-      if (!isRound) limitToLiquid(seen, pixels, empty(), ends, colors[i]!);
+      if (!isRound) limitToLiquid(seen, pixels, empty(), row.ends, own);
       return seen;
     });
-    return { tube, rect, empty, hasFloor, toReference, ends, cap, colors: colors[i]!, cover };
+    return [{ tube, rect, empty, hasFloor, toReference, ...row, colors: own, cover }];
   });
 }
 
@@ -82,8 +80,8 @@ function atTheirWalls(view: View): ViewTube[] {
   return tubes.map((tube, i) => {
     const error = errors[i];
     if (error === undefined) return tube;
-    const alike = errors.filter((_, k) => hasSameWidth(tubes[k]!, tube));
-    return movedBy(tube, Math.round(median(alike.flatMap((other) => other ?? [])) - error));
+    const alike = tubes.flatMap((other, k) => (hasSameWidth(other, tube) ? (errors[k] ?? []) : []));
+    return movedBy(tube, Math.round(median(alike) - error));
   });
 }
 
@@ -113,15 +111,17 @@ function limitToLiquid(
       colors.length - 1,
       ends.findLastIndex((end) => y < end),
     );
-    const own = colors[place]!;
+    const own = colors[place] ?? BLACK;
     const ways = [own, lighter(own), colors[place - 1] ?? own, colors[place + 1] ?? own];
     let from = (y * width + empty.x) * 4;
     for (let column = 0; column < empty.width; column++, at++, from += 4) {
       if (cover[at] === 0) continue;
       let share = 0;
-      for (let i = 0; i < ways.length && share < ON_WAY.to; i++)
-        share = Math.max(share, shareOnWay(data, from, empty.data, at * 4, ways[i]!));
-      cover[at] = Math.min(cover[at]!, 255 * ramp(share, ON_WAY.from, ON_WAY.to));
+      for (const way of ways) {
+        if (share >= ON_WAY.to) break;
+        share = Math.max(share, shareOnWay(data, from, empty.data, at * 4, way));
+      }
+      cover[at] = Math.min(cover[at] ?? 0, 255 * ramp(share, ON_WAY.from, ON_WAY.to));
     }
   }
 }
@@ -140,8 +140,8 @@ function shareOnWay(
 ): number {
   let [along, length] = [0, 1];
   for (let channel = 0; channel < 3; channel++) {
-    const way = color[channel]! - bare[first + channel]!;
-    along += (seen[at + channel]! - bare[first + channel]!) * way;
+    const way = (color[channel] ?? 0) - (bare[first + channel] ?? 0);
+    along += ((seen[at + channel] ?? 0) - (bare[first + channel] ?? 0)) * way;
     length += way * way;
   }
   return along / length;

@@ -1,5 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import {
   type Cell,
   cellRect,
@@ -14,10 +12,9 @@ import {
   tubeRect,
 } from '../board/cells.ts';
 import type { View, ViewTube } from '../board/view.ts';
-import type { Rect } from '../draw/resample.ts';
-import type { Pixels } from '../draw/scene.ts';
+import type { Pixels, Rect } from '../draw/scene.ts';
 import { alignTubes, joinOffsets, type Offset } from './align.ts';
-import type { Patch } from './patch.ts';
+import type { Patch } from './patch.kernel.ts';
 import { once } from './remember.ts';
 import { backgroundShift, type Shift } from './shift.ts';
 
@@ -152,12 +149,13 @@ function clearRow({ kind, pixels }: View, { tube, place }: Cell): number {
 /** Interpolates the shift between the middles of two places, so that there is no seam. Writes the three channels to `out`. */
 function shiftsAt(steps: readonly ShiftedStep[], y: number, out: Float64Array): void {
   const above = steps.findIndex(({ middle }) => middle <= y);
-  const upper = steps[above < 0 ? steps.length - 1 : above]!;
-  const lower = above > 0 ? steps[above - 1]! : upper;
+  const upper = steps.at(above);
+  if (!upper) return;
+  const lower = (above > 0 && steps[above - 1]) || upper;
   const part = lower === upper ? 0 : (y - upper.middle) / Math.max(1, lower.middle - upper.middle);
   for (let channel = 0; channel < 3; channel++) {
-    const shift = upper.shift[channel]!;
-    out[channel] = shift + (lower.shift[channel]! - shift) * part;
+    const shift = upper.shift[channel] ?? 0;
+    out[channel] = shift + ((lower.shift[channel] ?? 0) - shift) * part;
   }
 }
 
@@ -173,16 +171,17 @@ function copyTube(
   const shifts = new Float64Array(3);
   for (let row = 0, at = 0; row < rect.height; row++) {
     const line = rect.y + row;
-    const step = steps.find(({ rect: own }) => line >= own.y && line < own.y + own.height) ?? steps[0]!;
+    const step = steps.find(({ rect: own }) => line >= own.y && line < own.y + own.height) ?? steps[0];
+    if (!step) break;
     const { left, right, dy } = step.offset;
     const start = Math.max(0, Math.min(height - 1, step.clear, line + dy)) * width;
     shiftsAt(steps, line, shifts);
     for (let column = rect.x, end = rect.x + rect.width; column < end; column++, at += 4) {
       const x = column + (column < axis ? left : right);
       const from = (start + (x < 0 ? 0 : x < width ? x : width - 1)) * 4;
-      out[at] = data[from]! + shifts[0]!;
-      out[at + 1] = data[from + 1]! + shifts[1]!;
-      out[at + 2] = data[from + 2]! + shifts[2]!;
+      out[at] = (data[from] ?? 0) + (shifts[0] ?? 0);
+      out[at + 1] = (data[from + 1] ?? 0) + (shifts[1] ?? 0);
+      out[at + 2] = (data[from + 2] ?? 0) + (shifts[2] ?? 0);
       out[at + 3] = 255;
     }
   }

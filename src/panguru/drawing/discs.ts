@@ -1,7 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the picture and the patch
 import type { Rgb } from '../../numbers/srgb.ts';
 import type { Pixels, Point } from '../../overlay/draw/scene.ts';
-import type { Patch } from '../../overlay/move/patch.ts';
+import type { Patch } from '../../overlay/move/patch.kernel.ts';
 
 /** A disc cut out of a picture, with an edge softened over one pixel. */
 export function cutDisc(picture: Pixels, centre: Point, diameter: number): Patch {
@@ -9,7 +8,7 @@ export function cutDisc(picture: Pixels, centre: Point, diameter: number): Patch
     const column = Math.max(0, Math.min(picture.width - 1, x));
     const row = Math.max(0, Math.min(picture.height - 1, y));
     const from = (row * picture.width + column) * 4;
-    for (let channel = 0; channel < 3; channel++) data[to + channel] = picture.data[from + channel]!;
+    for (let channel = 0; channel < 3; channel++) data[to + channel] = picture.data[from + channel] ?? 0;
   });
 }
 

@@ -7,7 +7,7 @@ import { drawText, middleBaseline } from '../../overlay/draw/text.ts';
 import { PAPER } from '../../overlay/layout/legend.ts';
 import { groundOf } from '../../overlay/marks/ground.ts';
 import type { Standing } from '../../overlay/marks/schematic.ts';
-import { drawPatch } from '../../overlay/move/patch.ts';
+import { drawPatch } from '../../overlay/move/patch.kernel.ts';
 import { HOLE } from '../board.ts';
 import { colorOf } from './colors.ts';
 import { cutDisc, flatDisc } from './discs.ts';

@@ -1,5 +1,5 @@
-import { type Rect, resample } from '../../overlay/draw/resample.ts';
-import type { Pixels, Point } from '../../overlay/draw/scene.ts';
+import { resample } from '../../overlay/draw/resample.kernel.ts';
+import type { Pixels, Point, Rect } from '../../overlay/draw/scene.ts';
 import type { ReadingColor } from '../../vision/reading.ts';
 import type { PanguruPlace, PanguruReading, StoredPanguru } from '../reader/reading.ts';
 import { PLACES } from '../triangle.ts';

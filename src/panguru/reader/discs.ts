@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { bestOf, quantile, sum } from '../../numbers/statistics.ts';
 import { colorAt, discPatch, type Patch, patchOf, ringColor } from '../../vision/items/patches.ts';
-import type { Raster } from '../../vision/picture/raster.ts';
+import type { Raster } from '../../vision/picture/raster.kernel.ts';
 import type { Point } from '../../vision/reading.ts';
 import type { Triangle } from './triangle.ts';
 

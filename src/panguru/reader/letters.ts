@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { bestOf, sum } from '../../numbers/statistics.ts';
-import { cheapestColumns } from '../../vision/colors/cheapest.ts';
-import { type Cut, cutsOf, gapOf } from '../../vision/colors/cuts.ts';
+import { cheapestColumns } from '../../vision/colors/cheapest.kernel.ts';
+import { type Cut, cutsOf, gapOf } from '../../vision/colors/cuts.kernel.ts';
 import { type Patch, patchDistance } from '../../vision/items/patches.ts';
 import { HOLE, type PanguruPosition } from '../board.ts';
 import type { Discs } from './discs.ts';

@@ -1,5 +1,5 @@
 import { bestOf, sum } from '../../numbers/statistics.ts';
-import type { Circle } from '../../vision/picture/circles.ts';
+import type { Circle } from '../../vision/picture/circles.kernel.ts';
 import type { Point } from '../../vision/reading.ts';
 import { PLACES } from '../triangle.ts';
 

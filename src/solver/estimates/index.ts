@@ -1,9 +1,9 @@
-import type { Contents } from '../contents.ts';
-import type { Homes } from '../homes.ts';
-import { BallEstimate } from './ball/index.ts';
+import type { Contents } from '../contents.kernel.ts';
+import type { Homes } from '../homes.kernel.ts';
+import { BallEstimate } from './ball/ball.kernel.ts';
 import type { Estimate } from './estimate.ts';
 import { RunsEstimate } from './runs.ts';
-import { WaterEstimate } from './water.ts';
+import { WaterEstimate } from './water.kernel.ts';
 
 export type { Estimate } from './estimate.ts';
 

@@ -1,5 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import type { Contents } from '../contents.ts';
+import type { Contents } from '../contents.kernel.ts';
 import type { Estimate, Step } from './estimate.ts';
 
 /** A weak estimate for any game in which a move joins at most one run to another: the runs beyond those of a solved board. */
@@ -15,13 +14,15 @@ export class RunsEstimate implements Estimate {
 
   base(tubes: Int32Array): number {
     let runs = 0;
-    for (const content of tubes) runs += this.blocks[content]!;
+    for (const content of tubes) runs += this.blocks[content] ?? 0;
     return runs - this.settled;
   }
 
   baseAfter({ source, target, left, landed }: Step, _: Int32Array, before: number): number {
     const { blocks } = this;
-    return before + blocks[left]! + blocks[landed]! - blocks[source]! - blocks[target]!;
+    return (
+      before + (blocks[left] ?? 0) + (blocks[landed] ?? 0) - (blocks[source] ?? 0) - (blocks[target] ?? 0)
+    );
   }
 
   within(): boolean {

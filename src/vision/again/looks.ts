@@ -1,5 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-
 import { EMPTY, type Item } from '../../puzzle/index.ts';
 import type { Pixels, Point, Reading, ReadingTube } from '../reading.ts';
 
@@ -40,9 +38,9 @@ function sampleInto(patch: Patch, at: number, { width, height, data }: Pixels, x
     const row = Math.max(0, Math.min(height - 1, y + dy)) * width;
     for (let dx = -1; dx <= 1; dx++) {
       const pixel = 4 * (row + Math.max(0, Math.min(width - 1, x + dx)));
-      patch[at] = patch[at]! + data[pixel]! / 9;
-      patch[at + 1] = patch[at + 1]! + data[pixel + 1]! / 9;
-      patch[at + 2] = patch[at + 2]! + data[pixel + 2]! / 9;
+      patch[at] = (patch[at] ?? 0) + (data[pixel] ?? 0) / 9;
+      patch[at + 1] = (patch[at + 1] ?? 0) + (data[pixel + 1] ?? 0) / 9;
+      patch[at + 2] = (patch[at + 2] ?? 0) + (data[pixel + 2] ?? 0) / 9;
     }
   }
 }
@@ -50,7 +48,7 @@ function sampleInto(patch: Patch, at: number, { width, height, data }: Pixels, x
 /** Returns how much two patches differ: the mean difference of a channel, from 0 to 255. */
 export function difference(one: Patch, other: Patch): number {
   let sum = 0;
-  for (let i = 0; i < one.length; i++) sum += Math.abs(one[i]! - other[i]!);
+  for (let i = 0; i < one.length; i++) sum += Math.abs((one[i] ?? 0) - (other[i] ?? 0));
   return sum / one.length;
 }
 

@@ -1,6 +1,6 @@
 import { median } from '../../numbers/statistics.ts';
 import { findStackings } from '../locate/lattice/stacks.ts';
-import { CLEAR_LIMIT, findSlabs, type Slab } from '../locate/liquid/slabs.ts';
+import { CLEAR_LIMIT, findSlabs, type Slab } from '../locate/liquid/slabs.kernel.ts';
 import { type Box, widthOf } from '../picture/box.ts';
 import { AT_A_GLANCE, type View, type Views } from '../picture/view.ts';
 import type { Part, Pixels, Reading } from '../reading.ts';

@@ -1,7 +1,7 @@
 import { diff, type LabColor } from 'color-diff';
 import { median, quantile } from '../../numbers/statistics.ts';
 import { labAt, medianLab, SAME_COLOR } from '../items/patches.ts';
-import type { Raster } from '../picture/raster.ts';
+import type { Raster } from '../picture/raster.kernel.ts';
 import { type Interpretation, itemsOf } from './interpretation.ts';
 
 /** What is beside the items of one colour differs from what is beside others by more than this (ΔE). */

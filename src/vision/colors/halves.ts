@@ -1,6 +1,6 @@
 import { median } from '../../numbers/statistics.ts';
 import type { Spot } from '../tubes/layout.ts';
-import { type Cut, cutsOf, gapOf } from './cuts.ts';
+import { type Cut, cutsOf, gapOf } from './cuts.kernel.ts';
 import {
   HIDDEN_GROUP,
   hasSeveralCapacities,

@@ -1,7 +1,7 @@
 import { bestOf, sum } from '../../numbers/statistics.ts';
 import { isGrey, patchDistance, rimDistance, SAME_COLOR } from '../items/patches.ts';
 import { FEWEST_ALIKE, type Holder, type Layout, MOST_ITEMS, type Spot } from '../tubes/layout.ts';
-import { type Cut, cutsOf, gapOf } from './cuts.ts';
+import { type Cut, cutsOf, gapOf } from './cuts.kernel.ts';
 import {
   type Distance,
   type Grouping,

@@ -1,7 +1,7 @@
 import { type Item, uniformCapacity } from '../../puzzle/index.ts';
 import type { Patch } from '../items/patches.ts';
 import type { Holder, Layout, Spot } from '../tubes/layout.ts';
-import type { Cut } from './cuts.ts';
+import type { Cut } from './cuts.kernel.ts';
 
 /**
  * What a group of similar spots is. Items under a question mark are found before the grouping, see

@@ -1,7 +1,7 @@
 import { bestOf, median, sum } from '../../numbers/statistics.ts';
 import { canFill } from '../../puzzle/index.ts';
 import type { Spot } from '../tubes/layout.ts';
-import { type Cut, gapOf } from './cuts.ts';
+import { type Cut, gapOf } from './cuts.kernel.ts';
 import {
   colorSizes,
   type Grouping,

@@ -2,7 +2,7 @@ import { rgb_to_lab } from 'color-diff';
 import { formatHex, parseHex } from '../../numbers/srgb.ts';
 import type { Item } from '../../puzzle/index.ts';
 import type { ReadingColor } from '../reading.ts';
-import { cheapestColumns } from './cheapest.ts';
+import { cheapestColumns } from './cheapest.kernel.ts';
 import { BASIC_NAMES, COLOR_NAMES, misfit } from './regions.ts';
 import { type Lab, type Oklch, oklchOf, type Rgb } from './spaces.ts';
 

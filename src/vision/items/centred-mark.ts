@@ -1,7 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import { centred, correlation } from '../../numbers/statistics.ts';
-import type { Raster } from '../picture/raster.ts';
+import type { Raster } from '../picture/raster.kernel.ts';
 import type { Point } from '../reading.ts';
 import { isStroke, markLikenessIn, peakOf, QUESTION_MARK, SIDE, withoutBackground } from './question-mark.ts';
 
@@ -86,8 +84,8 @@ function integralOf(values: Float32Array, isInk: (value: number) => boolean): In
   const sums = new Int32Array((SIDE + 1) * (SIDE + 1));
   for (let row = 0; row < SIDE; row++) {
     for (let column = 0, sum = 0; column < SIDE; column++) {
-      sum += isInk(values[row * SIDE + column]!) ? 1 : 0;
-      sums[(row + 1) * (SIDE + 1) + column + 1] = sum + sums[row * (SIDE + 1) + column + 1]!;
+      sum += isInk(values[row * SIDE + column] ?? 0) ? 1 : 0;
+      sums[(row + 1) * (SIDE + 1) + column + 1] = sum + (sums[row * (SIDE + 1) + column + 1] ?? 0);
     }
   }
   return sums;
@@ -110,14 +108,18 @@ function boundsOf(start: number, size: number, cells: number): number[] | undefi
 function cellsIn(sums: Int32Array, columns: readonly number[], rows: readonly number[]): Float32Array {
   const cells = new Float32Array(COLUMNS * ROWS);
   for (let row = 0, i = 0; row < ROWS; row++) {
-    const upper = rows[2 * row]!;
-    const lower = rows[2 * row + 1]!;
+    const upper = rows[2 * row] ?? 0;
+    const lower = rows[2 * row + 1] ?? 0;
     const above = upper * (SIDE + 1);
     const below = lower * (SIDE + 1);
     for (let column = 0; column < COLUMNS; column++, i++) {
-      const from = columns[2 * column]!;
-      const to = columns[2 * column + 1]!;
-      const ink = sums[below + to]! - sums[above + to]! - sums[below + from]! + sums[above + from]!;
+      const from = columns[2 * column] ?? 0;
+      const to = columns[2 * column + 1] ?? 0;
+      const ink =
+        (sums[below + to] ?? 0) -
+        (sums[above + to] ?? 0) -
+        (sums[below + from] ?? 0) +
+        (sums[above + from] ?? 0);
       cells[i] = ink / ((to - from) * (lower - upper));
     }
   }

@@ -1,7 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { diff, type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import { median } from '../../numbers/statistics.ts';
-import { addColorAt, type Raster } from '../picture/raster.ts';
+import { addColorAt, type Raster } from '../picture/raster.kernel.ts';
 
 /** What an item looks like, regardless of small shifts and turns. */
 export interface Patch {
@@ -83,7 +82,7 @@ function meanColor(raster: Raster, x: number, y: number, across: number, down: n
       addColorAt(raster, x + (column * across) / 3, y + (row * down) / 3, cell);
     }
   }
-  return { R: cell[0]! / 9, G: cell[1]! / 9, B: cell[2]! / 9 };
+  return { R: (cell[0] ?? 0) / 9, G: (cell[1] ?? 0) / 9, B: (cell[2] ?? 0) / 9 };
 }
 
 /** The sums of one cell. One array serves all calls. */
@@ -135,8 +134,7 @@ export function spreadOf({ sorted }: Patch): number {
 function sortedValues(samples: readonly LabColor[]): Float32Array {
   const count = samples.length;
   const sorted = new Float32Array(3 * count);
-  for (let i = 0; i < count; i++) {
-    const { L, a, b } = samples[i]!;
+  for (const [i, { L, a, b }] of samples.entries()) {
     sorted[i] = L;
     sorted[i + count] = a;
     sorted[i + 2 * count] = b;
@@ -149,7 +147,7 @@ function sortedValues(samples: readonly LabColor[]): Float32Array {
 export function colorAt(raster: Raster, x: number, y: number): RGBColor {
   const color = new Float64Array(3);
   addColorAt(raster, x, y, color);
-  return { R: color[0]!, G: color[1]!, B: color[2]! };
+  return { R: color[0] ?? 0, G: color[1] ?? 0, B: color[2] ?? 0 };
 }
 
 /** Returns the same in CIELAB. */
@@ -231,9 +229,9 @@ function spreadDistance(a: Float32Array, b: Float32Array): number {
   const count = a.length / 3;
   let sum = 0;
   for (let i = 0; i < count; i++) {
-    const L = a[i]! - b[i]!;
-    const A = a[i + count]! - b[i + count]!;
-    const B = a[i + 2 * count]! - b[i + 2 * count]!;
+    const L = (a[i] ?? 0) - (b[i] ?? 0);
+    const A = (a[i + count] ?? 0) - (b[i + count] ?? 0);
+    const B = (a[i + 2 * count] ?? 0) - (b[i + 2 * count] ?? 0);
     // Math.hypot takes several times as long
     sum += Math.sqrt(L * L + A * A + B * B);
   }

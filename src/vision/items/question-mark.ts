@@ -1,7 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import { centred, correlation, median } from '../../numbers/statistics.ts';
-import type { Raster } from '../picture/raster.ts';
+import type { Raster } from '../picture/raster.kernel.ts';
 
 /** An item is sampled on a square with this many samples per side. */
 export const SIDE = 28;
@@ -52,17 +50,21 @@ function lightnessOf(
     const top = Math.floor(cy) * across;
     const fy = cy - Math.floor(cy);
     for (let column = 0; column < SIDE; column++, i++) {
-      const left = Math.floor(columns[column]!);
-      const fx = columns[column]! - left;
+      const left = Math.floor(columns[column] ?? 0);
+      const fx = (columns[column] ?? 0) - left;
       const p = top + left;
       const q = p + across;
       const a = (1 - fx) * (1 - fy);
       const b = fx * (1 - fy);
       const c = (1 - fx) * fy;
       const d = fx * fy;
-      const r = red[p]! * a + red[p + 1]! * b + red[q]! * c + red[q + 1]! * d;
-      const g = green[p]! * a + green[p + 1]! * b + green[q]! * c + green[q + 1]! * d;
-      values[i] = (r + g + (blue[p]! * a + blue[p + 1]! * b + blue[q]! * c + blue[q + 1]! * d)) / 3;
+      const r = (red[p] ?? 0) * a + (red[p + 1] ?? 0) * b + (red[q] ?? 0) * c + (red[q + 1] ?? 0) * d;
+      const g = (green[p] ?? 0) * a + (green[p + 1] ?? 0) * b + (green[q] ?? 0) * c + (green[q + 1] ?? 0) * d;
+      values[i] =
+        (r +
+          g +
+          ((blue[p] ?? 0) * a + (blue[p + 1] ?? 0) * b + (blue[q] ?? 0) * c + (blue[q + 1] ?? 0) * d)) /
+        3;
     }
   }
   return values;
@@ -72,8 +74,8 @@ function rangeOf(values: Float32Array): number {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < values.length; i++) {
-    least = Math.min(least, values[i]!);
-    most = Math.max(most, values[i]!);
+    least = Math.min(least, values[i] ?? 0);
+    most = Math.max(most, values[i] ?? 0);
   }
   return most - least;
 }
@@ -92,7 +94,8 @@ function removeShading(values: Float32Array): void {
   const ground = median(values);
   const tilt = (levelFrom(SIDE - END_ROWS) - levelFrom(0)) / (SIDE - END_ROWS);
   for (let row = 0, i = 0; row < SIDE; row++) {
-    for (let column = 0; column < SIDE; column++, i++) values[i]! -= ground + tilt * (row - SIDE / 2);
+    for (let column = 0; column < SIDE; column++, i++)
+      values[i] = (values[i] ?? 0) - (ground + tilt * (row - SIDE / 2));
   }
 }
 
@@ -102,7 +105,7 @@ function removeShading(values: Float32Array): void {
  */
 export function peakOf(values: Float32Array, sign: number): number {
   let peak = 0;
-  for (let i = 0; i < values.length; i++) peak = Math.max(peak, sign * values[i]!);
+  for (let i = 0; i < values.length; i++) peak = Math.max(peak, sign * (values[i] ?? 0));
   return peak < LEAST_STROKE ? 0 : peak;
 }
 
@@ -180,7 +183,7 @@ function strokeLikeness(values: Float32Array, sign: number): number {
   const peak = peakOf(values, sign);
   if (peak === 0) return 0;
   const ink = new Uint8Array(values.length);
-  for (let i = 0; i < ink.length; i++) ink[i] = isStroke(sign * values[i]!, peak) ? 1 : 0;
+  for (let i = 0; i < ink.length; i++) ink[i] = isStroke(sign * (values[i] ?? 0), peak) ? 1 : 0;
   const ends = [0, SIDE - 1].filter((row) => ink.subarray(row * SIDE, (row + 1) * SIDE).includes(1));
   // the mark itself may touch one of the ends
   const without = ends.length > 1 ? [...ends.map((end) => [end]), ends] : ends.map((end) => [end]);
@@ -273,7 +276,7 @@ function ringIn(values: Float32Array): number | undefined {
 function ringOf(values: Float32Array, sign: number): number | undefined {
   const peak = peakOf(values, sign);
   if (peak === 0) return undefined;
-  const isInk = (i: number) => isStroke(sign * values[i]!, peak);
+  const isInk = (i: number) => isStroke(sign * (values[i] ?? 0), peak);
   const middle = SIDE >> 1;
   // takes the first stroke from the left, on the horizontal axis
   for (let column = 0; column < middle; column++) {
@@ -290,7 +293,7 @@ function strokeFrom(start: number, isInk: (i: number) => boolean): number[] {
   const stroke = [start];
   const seen = new Set(stroke);
   for (let k = 0; k < stroke.length; k++) {
-    const [row, column] = [Math.floor(stroke[k]! / SIDE), stroke[k]! % SIDE];
+    const [row, column] = [Math.floor((stroke[k] ?? 0) / SIDE), (stroke[k] ?? 0) % SIDE];
     for (let y = Math.max(0, row - 1); y <= Math.min(SIDE - 1, row + 1); y++) {
       for (let x = Math.max(0, column - 1); x <= Math.min(SIDE - 1, column + 1); x++) {
         const i = y * SIDE + x;
@@ -318,7 +321,9 @@ function widthOfRing(stroke: readonly number[]): number | undefined {
   );
   if (!isRound || !isCentred || across.size < LEAST_WIDTH * SIDE) return undefined;
   const nearest = Math.min(
-    ...stroke.map((_, k) => Math.hypot(columns[k]! + 0.5 - across.middle, rows[k]! + 0.5 - down.middle)),
+    ...stroke.map((_, k) =>
+      Math.hypot((columns[k] ?? 0) + 0.5 - across.middle, (rows[k] ?? 0) + 0.5 - down.middle),
+    ),
   );
   return nearest < (LEAST_HOLLOW * across.size) / 2 ? undefined : across.size / SIDE;
 }

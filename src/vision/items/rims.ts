@@ -1,6 +1,6 @@
 import { bestOf, clamp, sum } from '../../numbers/statistics.ts';
-import type { Circle } from '../picture/circles.ts';
-import type { Gradient } from '../picture/gradient.ts';
+import type { Circle } from '../picture/circles.kernel.ts';
+import type { Gradient } from '../picture/gradient.kernel.ts';
 import type { Point } from '../reading.ts';
 
 /**

@@ -1,6 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { clamp } from '../../numbers/statistics.ts';
-import { blankRaster, copyColorAt, type Raster } from './raster.ts';
+import { blankRaster, copyColorAt, type Raster } from './raster.kernel.ts';
 
 /**
  * The size of things in some rows of a picture, as a share of their size in the nearest row, horizontally and
@@ -48,7 +47,7 @@ export function rectified(raster: Raster, bands: readonly Band[]): Rectified {
   const to = blankRaster(wide, rows.length, raster.scale);
   for (let row = 0, i = 0; row < to.height; row++)
     for (let column = 0; column < wide; column++, i++)
-      copyColorAt(raster, columnAt(column, across[row]!), rows[row]!, to, i);
+      copyColorAt(raster, columnAt(column, across[row] ?? 0), rows[row] ?? 0, to, i);
   return { raster: to, rowAt, columnAt };
 }
 

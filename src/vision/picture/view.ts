@@ -1,7 +1,7 @@
 import type { Pixels } from '../reading.ts';
-import { type Circle, findCircles } from './circles.ts';
-import { columnSums, type Gradient, gradientOf } from './gradient.ts';
-import { enlarge, type Raster, shrink } from './raster.ts';
+import { type Circle, findCircles } from './circles.kernel.ts';
+import { columnSums, type Gradient, gradientOf } from './gradient.kernel.ts';
+import { enlarge, type Raster, shrink } from './raster.kernel.ts';
 import { type Work, workOn } from './work.ts';
 
 /** A picture prepared for reading. All methods begin with it. */

@@ -1,8 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import { quantile } from '../../numbers/statistics.ts';
 import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
-import type { Gradient } from '../picture/gradient.ts';
+import type { Gradient } from '../picture/gradient.kernel.ts';
 import { memoizeBy } from '../picture/memoize.ts';
 import type { View } from '../picture/view.ts';
 import type { Holder, Layout } from '../tubes/layout.ts';
@@ -122,7 +120,7 @@ function halfOf({ onPegs, itemWidth }: Layout): number {
 /** How much of a stroke a pixel shows, from 0 to 1. */
 function strokeAt({ width, height, y }: Gradient, column: number, row: number): number {
   if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return 0;
-  const edge = Math.abs(y[row * width + column]!);
+  const edge = Math.abs(y[row * width + column] ?? 0);
   return edge < STROKE.least ? 0 : Math.min(1, edge / STROKE.clear);
 }
 
@@ -170,12 +168,12 @@ function stripOf(gradient: Gradient, layout: Layout, frame: Frame, air: readonly
     const row = y + first + i;
     if (isLine(gradient, x, row, LINE.half * width)) continue;
     for (let dx = -half; dx <= half; dx++) {
-      const excess = Math.max(0, strokeAt(gradient, x + dx, row) - air[dx + half]!);
-      strokes[i]! += excess;
-      offsets[i]! += excess * dx;
+      const excess = Math.max(0, strokeAt(gradient, x + dx, row) - (air[dx + half] ?? 0));
+      strokes[i] = (strokes[i] ?? 0) + excess;
+      offsets[i] = (offsets[i] ?? 0) + excess * dx;
     }
     for (let dx = near; dx <= far; dx++)
-      beside[i]! += strokeAt(gradient, x - dx, row) + strokeAt(gradient, x + dx, row);
+      beside[i] = (beside[i] ?? 0) + (strokeAt(gradient, x - dx, row) + strokeAt(gradient, x + dx, row));
   }
   const rows = Array.from({ length: size }, (_, i) => i).filter((i) => isAir(frame, i));
   return { ...frame, strokes, offsets, beside, air: rows.length };
@@ -196,13 +194,13 @@ function mostStrange(own: Strip, all: readonly Strip[], width: number): number {
     return Math.max(0, strokes - usualAt(others, own.first + i, Math.ceil(LINE_SLACK * width)));
   });
   const [height, thickness] = [Math.round(SIGN_HEIGHT * width), Math.ceil(LINE_SLACK * width)];
-  const ifStrange = (value: number, i: number) => (excess[i]! > 0 ? value : 0);
+  const ifStrange = (value: number, i: number) => ((excess[i] ?? 0) > 0 ? value : 0);
   const inSigns = (values: Float32Array) => slidingSums(values.map(ifStrange), height);
   const [strokes, offsets, beside] = [inSigns(own.strokes), inSigns(own.offsets), inSigns(own.beside)];
   const lines = slidingSums(excess, thickness);
   const isSign = (amount: number, i: number) =>
-    beside[i]! <= MOST_BESIDE * amount &&
-    Math.abs(offsets[i]!) <= CENTRED * width * strokes[i]! &&
+    (beside[i] ?? 0) <= MOST_BESIDE * amount &&
+    Math.abs(offsets[i] ?? 0) <= CENTRED * width * (strokes[i] ?? 0) &&
     Math.max(...lines.subarray(i, i + height - thickness + 1)) <= MOST_IN_LINE * amount;
   return Math.max(0, ...inSigns(excess).filter(isSign)) / width;
 }
@@ -212,7 +210,7 @@ function slidingSums(values: Float32Array, size: number): Float32Array {
   const sums = new Float32Array(Math.max(0, values.length - size + 1));
   let sum = 0;
   for (let i = 0; i < values.length; i++) {
-    sum += values[i]! - (i >= size ? values[i - size]! : 0);
+    sum += (values[i] ?? 0) - (i >= size ? (values[i - size] ?? 0) : 0);
     if (i >= size - 1) sums[i - size + 1] = sum;
   }
   return sums;

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import { HIDDEN } from '../../puzzle/index.ts';
 import { type Oklch, oklchOf } from '../colors/spaces.ts';
 import type { Pixels, Point, Reading, ReadingTube } from '../reading.ts';
@@ -50,7 +49,8 @@ function isManyColored(pixels: Pixels, { x, y }: Point, { itemWidth, itemHeight 
       const dx = ((2 * column) / (SIDE - 1) - 1) * REACH * itemWidth;
       const dy = ((2 * row) / (SIDE - 1) - 1) * REACH * itemHeight;
       const { chroma, hue } = colorAt(pixels, x + dx, y + dy);
-      if (chroma >= LEAST_CHROMA) counts[Math.floor((hue / 360) * SECTORS) % SECTORS]!++;
+      const sector = Math.floor((hue / 360) * SECTORS) % SECTORS;
+      if (chroma >= LEAST_CHROMA) counts[sector] = (counts[sector] ?? 0) + 1;
     }
   }
   return counts.filter((count) => count >= LEAST_SHARE * SIDE * SIDE).length >= FEWEST_HUES;
@@ -108,5 +108,5 @@ function colorAt({ width, height, data }: Pixels, x: number, y: number): Oklch {
   const column = Math.max(0, Math.min(width - 1, Math.round(x)));
   const row = Math.max(0, Math.min(height - 1, Math.round(y)));
   const at = 4 * (row * width + column);
-  return oklchOf({ R: data[at]!, G: data[at + 1]!, B: data[at + 2]! });
+  return oklchOf({ R: data[at] ?? 0, G: data[at + 1] ?? 0, B: data[at + 2] ?? 0 });
 }

@@ -1,5 +1,5 @@
 import { clamp, median, sum } from '../../numbers/statistics.ts';
-import { cutsOf } from '../colors/cuts.ts';
+import { cutsOf } from '../colors/cuts.kernel.ts';
 import { patchDistance } from '../items/patches.ts';
 import type { Cell, Cells } from './cells.ts';
 

@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { clamp, median, sum } from '../../numbers/statistics.ts';
 import { labAt, medianLab } from '../items/patches.ts';
-import { type Raster, shrink } from '../picture/raster.ts';
+import { type Raster, shrink } from '../picture/raster.kernel.ts';
 import type { Pixels } from '../reading.ts';
 import { axisOf, isAxis, lengthOf, type TubeAxis, type TubeGiven } from './axes.ts';
 import type { Places } from './rectify.ts';

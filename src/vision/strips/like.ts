@@ -1,8 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import { bestOf, peakOffset } from '../../numbers/statistics.ts';
-import { type Gradient, gradientOf } from '../picture/gradient.ts';
-import { type Raster, shrink } from '../picture/raster.ts';
+import { type Gradient, gradientOf } from '../picture/gradient.kernel.ts';
+import { type Raster, shrink } from '../picture/raster.kernel.ts';
 import type { Pixels, Point } from '../reading.ts';
 import { rowsOf } from '../tubes/rows.ts';
 import { isAxis, moved, type TubeBox, type TubeGiven } from './axes.ts';
@@ -161,10 +159,10 @@ function edgesOf(raster: Raster): Gradient {
   const gradient = gradientOf(raster);
   const { x, y, strength } = gradient;
   for (let i = 0; i < strength.length; i++) {
-    const size = Math.max(LIKE.edge, strength[i]!);
-    x[i]! /= size;
-    y[i]! /= size;
-    strength[i]! /= size;
+    const size = Math.max(LIKE.edge, strength[i] ?? 0);
+    x[i] = (x[i] ?? 0) / size;
+    y[i] = (y[i] ?? 0) / size;
+    strength[i] = (strength[i] ?? 0) / size;
   }
   return gradient;
 }
@@ -202,8 +200,8 @@ function edgeAt({ width, height, x: gx, y: gy, strength }: Gradient, x: number, 
   const [column, row] = [Math.round(x), Math.round(y)];
   if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return { dx: 0, dy: 0, strength: 0 };
   const i = row * width + column;
-  const size = Math.max(1e-6, strength[i]!);
-  return { dx: gx[i]! / size, dy: gy[i]! / size, strength: size };
+  const size = Math.max(1e-6, strength[i] ?? 0);
+  return { dx: (gx[i] ?? 0) / size, dy: (gy[i] ?? 0) / size, strength: size };
 }
 
 /** Returns how much of the outline is seen around a point, from 0 to 1: of the sides and of the ends, of which none makes up for the other. */
@@ -226,7 +224,7 @@ function shownAt(
     const row = y + point.y;
     if (column < 0 || row < 0 || column >= width || row >= height) continue;
     const i = row * width + column;
-    sum += Math.abs(gx[i]! * point.dx + gy[i]! * point.dy);
+    sum += Math.abs((gx[i] ?? 0) * point.dx + (gy[i] ?? 0) * point.dy);
     inside++;
   }
   return sum / Math.max(1, inside, LIKE.seen * outline.length);

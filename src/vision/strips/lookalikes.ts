@@ -1,8 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import { quantile } from '../../numbers/statistics.ts';
-import { type Gradient, gradientOf } from '../picture/gradient.ts';
-import { coarser, type Raster } from '../picture/raster.ts';
+import { type Gradient, gradientOf } from '../picture/gradient.kernel.ts';
+import { coarser, type Raster } from '../picture/raster.kernel.ts';
 import type { Point } from '../reading.ts';
 import type { TubeBox } from './axes.ts';
 import { areApart, type Peak, peaksOf, scaledBy } from './like.ts';
@@ -110,11 +108,11 @@ function samenessAt(gradient: Gradient, own: Point, at: Point, reach: Point, mos
       const i = indexAt(gradient, own.x + x, own.y + y);
       const k = indexAt(gradient, at.x + x, at.y + y);
       if (i < 0 || k < 0) continue;
-      const a = Math.min(1, most / Math.max(1e-6, strength[i]!));
-      const b = Math.min(1, most / Math.max(1e-6, strength[k]!));
-      both += a * b * Math.abs(gx[i]! * gx[k]! + gy[i]! * gy[k]!);
-      here += (a * strength[i]!) ** 2;
-      there += (b * strength[k]!) ** 2;
+      const a = Math.min(1, most / Math.max(1e-6, strength[i] ?? 0));
+      const b = Math.min(1, most / Math.max(1e-6, strength[k] ?? 0));
+      both += a * b * Math.abs((gx[i] ?? 0) * (gx[k] ?? 0) + (gy[i] ?? 0) * (gy[k] ?? 0));
+      here += (a * (strength[i] ?? 0)) ** 2;
+      there += (b * (strength[k] ?? 0)) ** 2;
     }
   }
   return both / Math.sqrt(here * there);

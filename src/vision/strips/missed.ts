@@ -5,7 +5,7 @@
 import { bestOf, median } from '../../numbers/statistics.ts';
 import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
 import type { Box } from '../picture/box.ts';
-import type { Raster } from '../picture/raster.ts';
+import type { Raster } from '../picture/raster.kernel.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { doubted, emptyAt, type Holder } from '../tubes/layout.ts';

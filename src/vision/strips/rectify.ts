@@ -1,7 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import { median } from '../../numbers/statistics.ts';
-import { blankRaster, copyColorAt, type Raster, shrink } from '../picture/raster.ts';
+import { blankRaster, copyColorAt, type Raster, shrink } from '../picture/raster.kernel.ts';
 import type { Pixels, Point } from '../reading.ts';
 import { directionOf, lengthOf, type TubeAxis } from './axes.ts';
 
@@ -88,13 +86,13 @@ function resample(from: Raster, to: Raster, { axis, x, y }: Strip, wide: number,
   const first = Math.round(x - (wide - 1) / 2);
   for (let row = 0; row < to.height; row++) {
     const up = (y - row) / pitch;
-    const [left, right] = [-1, 1].map((side) =>
-      pictureOf(axis, (side * (wide - 1)) / 2 / STRIP.itemWidth, up),
-    );
+    const aside = (wide - 1) / 2 / STRIP.itemWidth;
+    const left = pictureOf(axis, -aside, up);
+    const right = pictureOf(axis, aside, up);
     for (let column = 0; column < wide; column++) {
       const share = column / (wide - 1);
-      const px = (left!.x * (1 - share) + right!.x * share + 0.5) / from.scale - 0.5;
-      const py = (left!.y * (1 - share) + right!.y * share + 0.5) / from.scale - 0.5;
+      const px = (left.x * (1 - share) + right.x * share + 0.5) / from.scale - 0.5;
+      const py = (left.y * (1 - share) + right.y * share + 0.5) / from.scale - 0.5;
       copyColorAt(from, px, py, to, row * to.width + first + column);
     }
   }

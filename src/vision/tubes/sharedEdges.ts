@@ -1,5 +1,5 @@
 import { median, quantile } from '../../numbers/statistics.ts';
-import type { Gradient } from '../picture/gradient.ts';
+import type { Gradient } from '../picture/gradient.kernel.ts';
 import type { Point } from '../reading.ts';
 
 /** At most this many tubes are compared. More would not change the result. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cheapestColumns } from '../../../src/vision/colors/cheapest.ts';
+import { cheapestColumns } from '../../../src/vision/colors/cheapest.kernel.ts';
 
 const table = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 2 })).chain(([rows, more]) =>
   fc.array(fc.array(fc.integer({ min: -9, max: 30 }), { minLength: rows + more, maxLength: rows + more }), {

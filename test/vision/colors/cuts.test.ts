@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutsOf } from '../../../src/vision/colors/cuts.ts';
+import { cutsOf } from '../../../src/vision/colors/cuts.kernel.ts';
 
 const apart = (a: number, b: number) => Math.abs(a - b);
 const numbers = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 24 });

@@ -4,7 +4,7 @@ import { patchDistance, patchOf } from '../../../src/vision/items/patches.ts';
 import { assemble } from '../../../src/vision/judge/verdict/assemble.ts';
 import { hasTooManyDoubts, isPuzzle } from '../../../src/vision/judge/verdict/refuse.ts';
 import { isPile } from '../../../src/vision/locate/balls/notBalls.ts';
-import type { Circle } from '../../../src/vision/picture/circles.ts';
+import type { Circle } from '../../../src/vision/picture/circles.kernel.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Reading, Warning } from '../../../src/vision/reading.ts';
 import type { Holder, Layout, Spot } from '../../../src/vision/tubes/layout.ts';

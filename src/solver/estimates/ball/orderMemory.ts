@@ -1,5 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import { scramble } from '../../states.ts';
+import { scramble } from '../../states.kernel.ts';
 
 /** Binary logarithm of the number of games remembered for one position. */
 const MEMORY_BITS = 10;
@@ -22,7 +21,7 @@ export class OrderMemory {
       games[at] === undug &&
       games[at + 1] === open &&
       games[at + 2] === this.position &&
-      games[at + 3]! >= extra
+      (games[at + 3] ?? 0) >= extra
     );
   }
 

@@ -2,7 +2,7 @@ import { validate } from '../../../puzzle/index.ts';
 import { oddColors } from '../../../puzzle/oddColors.ts';
 import { refuse } from '../../messages/refusals.ts';
 import { warnOfBoard } from '../../messages/warn.ts';
-import { isBlank, shrink } from '../../picture/raster.ts';
+import { isBlank, shrink } from '../../picture/raster.kernel.ts';
 import type { Pixels, Reading, Refusal } from '../../reading.ts';
 import type { Hypothesis } from './ledger.ts';
 

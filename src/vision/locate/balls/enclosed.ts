@@ -1,7 +1,7 @@
 import { diff, type LabColor } from 'color-diff';
 import { sum } from '../../../numbers/statistics.ts';
 import { labAt, SAME_LOOK } from '../../items/patches.ts';
-import type { Raster } from '../../picture/raster.ts';
+import type { Raster } from '../../picture/raster.kernel.ts';
 import type { Point } from '../../reading.ts';
 
 /** The size of a place and of what is in it; pixels of the raster. */

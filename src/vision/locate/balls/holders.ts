@@ -13,12 +13,12 @@ import {
 } from '../../items/patches.ts';
 import { closestFit, RIM_CLEAR, RIM_SEEN, RIM_UNSEEN, rimAt } from '../../items/rims.ts';
 import type { Box } from '../../picture/box.ts';
-import type { Circle } from '../../picture/circles.ts';
+import type { Circle } from '../../picture/circles.kernel.ts';
 import type { View } from '../../picture/view.ts';
 import type { Point } from '../../reading.ts';
 import type { Holder, Spot } from '../../tubes/layout.ts';
 import { type Column, discAt, type Lattice } from '../lattice/lattice.ts';
-import type { Stand } from '../lattice/profiles.ts';
+import type { Stand } from '../lattice/profiles.kernel.ts';
 import type { Walls } from '../lattice/walls.ts';
 import { enclosedBy } from './enclosed.ts';
 

@@ -1,7 +1,7 @@
 import { median } from '../../../numbers/statistics.ts';
 import { nearestWithin, SAME_LOOK } from '../../items/patches.ts';
 import { EDGE_LEAD, rimOf } from '../../items/rims.ts';
-import type { Circle } from '../../picture/circles.ts';
+import type { Circle } from '../../picture/circles.kernel.ts';
 import type { View } from '../../picture/view.ts';
 import { locksOf } from '../../rules/locked.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, MOST_ITEMS, type Spot } from '../../tubes/layout.ts';
@@ -15,7 +15,7 @@ import {
   movedToRow,
   withColumnsOnRows,
 } from '../lattice/lattice.ts';
-import { profileBehindBalls } from '../lattice/profiles.ts';
+import { profileBehindBalls } from '../lattice/profiles.kernel.ts';
 import type { Stacking } from '../lattice/stacks.ts';
 import { unlikeTubesAmong } from '../lattice/unlikeTubes.ts';
 import { learnWalls, type Walls } from '../lattice/walls.ts';

@@ -5,7 +5,7 @@ import type { Point } from '../../reading.ts';
 import { DOUBTFUL_LIKENESS, emptyAt, type Holder, type Layout } from '../../tubes/layout.ts';
 import { inRows, spacingIn } from '../../tubes/rows.ts';
 import { LEAST_STRENGTH } from '../lattice/empties.ts';
-import { isCrossed, lineProfile, type Stand } from '../lattice/profiles.ts';
+import { isCrossed, lineProfile, type Stand } from '../lattice/profiles.kernel.ts';
 import { gainOf, likeness, type WallTemplate } from '../lattice/wallTemplate.ts';
 import type { Filled, Frame, Top } from './sides.ts';
 import { AIR, frameOf, isBareOver, topOf, unevenness, wallsOver } from './sides.ts';

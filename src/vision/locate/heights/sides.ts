@@ -2,7 +2,7 @@ import { bestOf, median } from '../../../numbers/statistics.ts';
 import type { View } from '../../picture/view.ts';
 import type { Layout } from '../../tubes/layout.ts';
 import { spacingIn } from '../../tubes/rows.ts';
-import { profileAt, type Stand } from '../lattice/profiles.ts';
+import { profileAt, type Stand } from '../lattice/profiles.kernel.ts';
 import { SHOWN } from '../lattice/walls.ts';
 import {
   correlate,

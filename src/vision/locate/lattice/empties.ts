@@ -2,7 +2,7 @@ import { median } from '../../../numbers/statistics.ts';
 import { DOUBTFUL_LIKENESS } from '../../tubes/layout.ts';
 import { isInStepWith } from '../../tubes/rows.ts';
 import type { Lattice, Row } from './lattice.ts';
-import { lineProfile, profileAt, type Stand } from './profiles.ts';
+import { lineProfile, profileAt, type Stand } from './profiles.kernel.ts';
 import { fillsHeight, hasFloor, hasItem, type Search, spacing, standsFree } from './walls.ts';
 import { gainOf, likeness, offsetFromAxis, strongestWalls } from './wallTemplate.ts';
 

@@ -1,7 +1,7 @@
 import { bestOf, median, sum } from '../../../numbers/statistics.ts';
 import { rimStrength } from '../../items/rims.ts';
-import type { Circle } from '../../picture/circles.ts';
-import type { Gradient } from '../../picture/gradient.ts';
+import type { Circle } from '../../picture/circles.kernel.ts';
+import type { Gradient } from '../../picture/gradient.kernel.ts';
 import { grouped } from '../../tubes/rows.ts';
 import { RADIUS_TOLERANCE, type Stacking } from './stacks.ts';
 

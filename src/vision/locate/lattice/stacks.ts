@@ -1,5 +1,5 @@
 import { sum } from '../../../numbers/statistics.ts';
-import type { Circle } from '../../picture/circles.ts';
+import type { Circle } from '../../picture/circles.kernel.ts';
 
 /** Circles of one size, stacked at one distance. Pixels of the raster. */
 export interface Stacking {

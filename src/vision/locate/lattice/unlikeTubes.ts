@@ -1,8 +1,8 @@
 import { bestOf } from '../../../numbers/statistics.ts';
 import { RIM_CLEAR } from '../../items/rims.ts';
-import type { Circle } from '../../picture/circles.ts';
+import type { Circle } from '../../picture/circles.kernel.ts';
 import type { Column, Lattice } from './lattice.ts';
-import type { Stand } from './profiles.ts';
+import type { Stand } from './profiles.kernel.ts';
 
 /** What is known of the tubes of the board. */
 interface Known {

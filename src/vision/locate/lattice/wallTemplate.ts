@@ -1,8 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import { peakOffset } from '../../../numbers/statistics.ts';
 import type { View } from '../../picture/view.ts';
-import { clampRow, type Frame, SMOOTHING_WEIGHTS, type Stand } from './profiles.ts';
+import { clampRow, type Frame, SMOOTHING_WEIGHTS, type Stand } from './profiles.kernel.ts';
 
 /** What is needed to recognize walls. */
 export interface WallTemplate {
@@ -41,11 +39,11 @@ export function peakOf(profile: Float32Array): number {
 function weightsOf(profile: Float32Array, from: number, to: number): Float32Array {
   const weights = new Float32Array(profile.length);
   let own = 1e-6;
-  for (let i = from; i < to; i++) own += profile[i]! * profile[i]!;
+  for (let i = from; i < to; i++) own += (profile[i] ?? 0) * (profile[i] ?? 0);
   for (let i = from; i < to; i++) {
     for (let k = -2; k <= 2; k++) {
       const at = Math.max(0, Math.min(profile.length - 1, i + k));
-      weights[at]! += (SMOOTHING_WEIGHTS[k + 2]! * profile[i]!) / own;
+      weights[at] = (weights[at] ?? 0) + ((SMOOTHING_WEIGHTS[k + 2] ?? 0) * (profile[i] ?? 0)) / own;
     }
   }
   return weights;
@@ -70,9 +68,9 @@ export function strongestWalls({ reach, profile }: WallTemplate): { left: number
   let left = 0;
   let right = 2 * reach;
   for (let i = 0; i < reach; i++) {
-    if (Math.abs(profile[i]!) > Math.abs(profile[left]!)) left = i;
+    if (Math.abs(profile[i] ?? 0) > Math.abs(profile[left] ?? 0)) left = i;
     const j = 2 * reach - i;
-    if (Math.abs(profile[j]!) > Math.abs(profile[right]!)) right = j;
+    if (Math.abs(profile[j] ?? 0) > Math.abs(profile[right] ?? 0)) right = j;
   }
   return { left, right };
 }
@@ -121,8 +119,8 @@ export function correlate(
   let theirs = 1e-6;
   const end = Math.min(to, other.length - offset);
   for (let i = Math.max(from, -offset); i < end; i++) {
-    const w = walls[i]!;
-    const seen = other[i + offset]!;
+    const w = walls[i] ?? 0;
+    const seen = other[i + offset] ?? 0;
     if (w === 0 || Number.isNaN(seen)) continue;
     const o = Math.max(-limit, Math.min(limit, seen));
     raw += w * seen;
@@ -169,11 +167,11 @@ export function gainOf(
   let right = 0;
   for (let i = Math.max(0, -start); i < end; i++) {
     const x = start + i;
-    const here = sums[last * width + x]! - sums[first * width + x]!;
-    const next = sums[last * width + x + 1]! - sums[first * width + x + 1]!;
+    const here = (sums[last * width + x] ?? 0) - (sums[first * width + x] ?? 0);
+    const next = (sums[last * width + x + 1] ?? 0) - (sums[first * width + x + 1] ?? 0);
     const value = here * (1 - part) + next * part;
-    left += value * weights.left[i]!;
-    right += value * weights.right[i]!;
+    left += value * (weights.left[i] ?? 0);
+    right += value * (weights.right[i] ?? 0);
   }
   return left <= 0 ? 0 : Math.min(left, right) / (last - first);
 }

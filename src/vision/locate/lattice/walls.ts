@@ -1,11 +1,9 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import { bestOf, correlation, median, norm } from '../../../numbers/statistics.ts';
 import { RIM_CLEAR, rimAt } from '../../items/rims.ts';
 import type { View } from '../../picture/view.ts';
 import { gapsIn } from '../../tubes/rows.ts';
 import type { Column, Lattice } from './lattice.ts';
-import { type Frame, floorProfile, profileBehindBalls, type Stand } from './profiles.ts';
+import { type Frame, floorProfile, profileBehindBalls, type Stand } from './profiles.kernel.ts';
 import { gainOf, halfWidthOf, peakOf, type WallTemplate, wallTemplateOf } from './wallTemplate.ts';
 
 /**
@@ -41,7 +39,7 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
   );
   const wide = new Float32Array(2 * widest + 1);
   for (let i = 0; i < wide.length; i++) {
-    const seen = profiles.map((p) => p[i]!).filter((value) => !Number.isNaN(value));
+    const seen = profiles.map((p) => p[i] ?? 0).filter((value) => !Number.isNaN(value));
     wide[i] = seen.length > columns.length / 2 ? median(seen) : 0;
   }
   const reach = withoutNextTube(wide, widest, ownReach(wide, widest, spacing(lattice)), spacing(lattice) / 2);
@@ -52,7 +50,7 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
   const ends = wallExtent(view, lattice, columns, found);
   const deepest = deepestFloor(lattice, halfWidth, ends.bottom);
   const floors = columns.map((column) => floorProfile(gradient, column, halfWidth, outerRadius, deepest));
-  const floor = (floors[0] ?? new Float32Array(0)).map((_, i) => median(floors.map((f) => f[i]!)));
+  const floor = (floors[0] ?? new Float32Array(0)).map((_, i) => median(floors.map((f) => f[i] ?? 0)));
   return { ...found, strength, halfWidth, outerRadius, floor, deepest, ...ends };
 }
 
@@ -93,7 +91,8 @@ const MOST_QUIET = 0.25;
  * distance.
  */
 function withoutNextTube(profile: Float32Array, widest: number, reach: number, halfway: number): number {
-  const sizeAt = (d: number) => Math.max(Math.abs(profile[widest - d]!), Math.abs(profile[widest + d]!));
+  const sizeAt = (d: number) =>
+    Math.max(Math.abs(profile[widest - d] ?? 0), Math.abs(profile[widest + d] ?? 0));
   const beyond = Array.from({ length: Math.max(0, reach - Math.ceil(halfway) + 1) }, (_, i) => reach - i);
   const next = bestOf(beyond, sizeAt);
   if (next === undefined) return reach;
@@ -111,7 +110,8 @@ function withoutNextTube(profile: Float32Array, widest: number, reach: number, h
  * walls that are too close for quiet pixels.
  */
 function changesSignAt(profile: Float32Array, widest: number, d: number): boolean {
-  const turns = (side: number) => profile[widest + side * d]! * profile[widest + side * (d + 1)]! < 0;
+  const turns = (side: number) =>
+    (profile[widest + side * d] ?? 0) * (profile[widest + side * (d + 1)] ?? 0) < 0;
   return turns(-1) && turns(1);
 }
 
@@ -297,7 +297,7 @@ export function hasFloor({ view, lattice, walls }: Search, stand: Stand, isHeigh
   for (let shift = -slack; shift <= slack; shift++) {
     const at = { x: stand.x, y: stand.y + shift };
     const seen = floorProfile(view.gradient, at, halfWidth, outerRadius, deepest);
-    const both = seen.reduce((sum, value, i) => sum + value * walls.floor[i]!, 0);
+    const both = seen.reduce((sum, value, i) => sum + value * (walls.floor[i] ?? 0), 0);
     if (both >= FLOOR_LIKENESS * own * (norm(seen) + 1e-9) && both >= FLOOR_GAIN * own * own) return true;
   }
   return false;

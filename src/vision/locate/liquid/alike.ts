@@ -1,5 +1,5 @@
 import { median } from '../../../numbers/statistics.ts';
-import type { Gradient } from '../../picture/gradient.ts';
+import type { Gradient } from '../../picture/gradient.kernel.ts';
 import type { View } from '../../picture/view.ts';
 import type { Point } from '../../reading.ts';
 import { type Holder, type Layout, SURE_TUBE } from '../../tubes/layout.ts';

@@ -1,7 +1,7 @@
 import { type LabColor, type RGBColor, rgb_to_lab } from 'color-diff';
 import { median } from '../../../numbers/statistics.ts';
 import { widthOf } from '../../picture/box.ts';
-import type { Raster } from '../../picture/raster.ts';
+import type { Raster } from '../../picture/raster.kernel.ts';
 import type { Column, Run } from './bottle.ts';
 
 /**

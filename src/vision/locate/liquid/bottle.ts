@@ -1,7 +1,7 @@
 import { diff, type RGBColor, rgb_to_lab } from 'color-diff';
 import { bestOf } from '../../../numbers/statistics.ts';
 import { heightOf } from '../../picture/box.ts';
-import type { Slab } from './slabs.ts';
+import type { Slab } from './slabs.kernel.ts';
 
 /**
  * A vertical stretch of a column that has one colour. Rows from top to bottom inclusive, pixels of the

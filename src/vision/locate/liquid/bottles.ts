@@ -3,7 +3,7 @@ import { bestOf } from '../../../numbers/statistics.ts';
 import { medianLab } from '../../items/patches.ts';
 import { heightOf } from '../../picture/box.ts';
 import { memoizeBy } from '../../picture/memoize.ts';
-import type { Raster } from '../../picture/raster.ts';
+import type { Raster } from '../../picture/raster.kernel.ts';
 import { besideOf } from './beside.ts';
 import {
   type Bottle,

@@ -4,7 +4,7 @@ import { LIKELY_MARK } from '../../colors/interpret.ts';
 import { ellipsePatch, patchDistance } from '../../items/patches.ts';
 import { questionMark } from '../../items/question-mark.ts';
 import type { Box } from '../../picture/box.ts';
-import type { Gradient } from '../../picture/gradient.ts';
+import type { Gradient } from '../../picture/gradient.kernel.ts';
 import type { View } from '../../picture/view.ts';
 import { DOUBTFUL_LIKENESS, doubted, type Holder, type Layout, type Spot } from '../../tubes/layout.ts';
 import { inRows, MOST_ROWS } from '../../tubes/rows.ts';

@@ -1,13 +1,13 @@
 import { diff, rgb_to_lab } from 'color-diff';
 import { median, sum } from '../../../numbers/statistics.ts';
 import { heightOf, widthOf } from '../../picture/box.ts';
-import type { Raster } from '../../picture/raster.ts';
+import type { Raster } from '../../picture/raster.kernel.ts';
 import { grouped } from '../../tubes/rows.ts';
 import { halfwayOf } from './beside.ts';
 import { areInLine, type Column, type Family, type Run, THIN_RUN } from './bottle.ts';
 import { type Margins, marginsOf, SAME_AXIS } from './margins.ts';
 import { coreOf, profileOf, runsOf } from './profile.ts';
-import type { Slab } from './slabs.ts';
+import type { Slab } from './slabs.kernel.ts';
 
 /** Liquid without a slab is looked for down to this many widths below a column. */
 const DEEPEST = 2.5;

@@ -4,7 +4,7 @@ import type { Holder, Layout } from '../../tubes/layout.ts';
 import { inRows } from '../../tubes/rows.ts';
 import { type Empty, findEmpties } from '../lattice/empties.ts';
 import type { Lattice, Row } from '../lattice/lattice.ts';
-import { isCrossed, profileAt } from '../lattice/profiles.ts';
+import { isCrossed, profileAt } from '../lattice/profiles.kernel.ts';
 import { endOfWalls, SHOWN, spacing, type Walls } from '../lattice/walls.ts';
 import { gainOf, halfWidthOf, type WallTemplate, wallTemplateOf } from '../lattice/wallTemplate.ts';
 

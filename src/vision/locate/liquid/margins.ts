@@ -1,7 +1,7 @@
 import { median, quantile } from '../../../numbers/statistics.ts';
-import type { Raster } from '../../picture/raster.ts';
+import type { Raster } from '../../picture/raster.kernel.ts';
 import { FEWEST_ALIKE } from '../../tubes/layout.ts';
-import type { Slab } from './slabs.ts';
+import type { Slab } from './slabs.kernel.ts';
 
 /** How much wider the liquid is than the slabs that show it, on either side, in pixels. */
 export interface Margins {

@@ -1,7 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
-import { bestOf, insertLast, quantile } from '../../../numbers/statistics.ts';
-import type { Gradient } from '../../picture/gradient.ts';
+import { insertLast } from '../../../numbers/select.kernel.ts';
+import { bestOf, quantile } from '../../../numbers/statistics.ts';
+import type { Gradient } from '../../picture/gradient.kernel.ts';
 import type { Point } from '../../reading.ts';
 import type { Holder, Layout } from '../../tubes/layout.ts';
 import { spacingIn } from '../../tubes/rows.ts';
@@ -162,9 +161,9 @@ function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, d
   for (const { x, y } of anchors) {
     if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) continue;
     const i = (y + dy) * width + x + dx;
-    gxs[count] = xs[i]!;
-    gys[count++] = ys[i]!;
-    if (gradient.strength[i]! >= FAINTEST) strong++;
+    gxs[count] = xs[i] ?? 0;
+    gys[count++] = ys[i] ?? 0;
+    if ((gradient.strength[i] ?? 0) >= FAINTEST) strong++;
   }
   // a median cannot be strong if less than half of the bottles show a strong gradient
   if (count < FEWEST_BOTTLES || 2 * strong < count) return undefined;
@@ -172,7 +171,7 @@ function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, d
   const gy = medianOf(gys, count, sorted);
   const strength = Math.hypot(gx, gy);
   if (strength < FAINTEST) return undefined;
-  for (let i = 0; i < count; i++) gxs[i] = Math.hypot(gxs[i]! - gx, gys[i]! - gy);
+  for (let i = 0; i < count; i++) gxs[i] = Math.hypot((gxs[i] ?? 0) - gx, (gys[i] ?? 0) - gy);
   return medianOf(gxs, count, sorted) < SAME_GRADIENT * strength ? { dx, dy, gx, gy } : undefined;
 }
 
@@ -195,10 +194,10 @@ function buffersFor(count: number): Buffers {
 /** Returns the upper median of the first `count` values, sorted in a buffer. */
 function medianOf(values: Float32Array, count: number, sorted: Float64Array): number {
   for (let i = 0; i < count; i++) {
-    sorted[i] = values[i]!;
+    sorted[i] = values[i] ?? 0;
     insertLast(sorted, i);
   }
-  return sorted[count >> 1]!;
+  return sorted[count >> 1] ?? 0;
 }
 
 /**
@@ -245,20 +244,20 @@ export function likenessAt(
   let shown = 0;
   let looked = 0;
   for (let m = 0, checkAt = FIRST_MARKS * every; m < outline.count; m += every) {
-    const px = x + outline.dx[m]!;
-    const py = y + outline.dy[m]!;
+    const px = x + (outline.dx[m] ?? 0);
+    const py = y + (outline.dy[m] ?? 0);
     if (px < 1 || py < 1 || px >= width - 1 || py >= height - 1) {
       looked += BEYOND_EDGE_WEIGHT;
       continue;
     }
     looked++;
-    const mx = outline.gx[m]!;
-    const my = outline.gy[m]!;
+    const mx = outline.gx[m] ?? 0;
+    const my = outline.gy[m] ?? 0;
     const i = py * width + px;
     const aside = Math.abs(mx) > Math.abs(my) ? 1 : width;
-    const here = gx[i]! * mx + gy[i]! * my;
-    const before = gx[i - aside]! * mx + gy[i - aside]! * my;
-    const after = gx[i + aside]! * mx + gy[i + aside]! * my;
+    const here = (gx[i] ?? 0) * mx + (gy[i] ?? 0) * my;
+    const before = (gx[i - aside] ?? 0) * mx + (gy[i - aside] ?? 0) * my;
+    const after = (gx[i + aside] ?? 0) * mx + (gy[i + aside] ?? 0) * my;
     shown += Math.max(-1, Math.min(1, Math.max(here, before, after) / (mx * mx + my * my)));
     // most places are rejected here
     if (m >= checkAt) {

@@ -1,8 +1,8 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { RGBColor } from 'color-diff';
-import { clamp, insertLast, median } from '../../../numbers/statistics.ts';
+import { insertLast } from '../../../numbers/select.kernel.ts';
+import { clamp, median } from '../../../numbers/statistics.ts';
 import { heightOf } from '../../picture/box.ts';
-import type { Raster } from '../../picture/raster.ts';
+import type { Raster } from '../../picture/raster.kernel.ts';
 import type { Column, Run } from './bottle.ts';
 
 /** The colours of each row of a column in three vertical bands side by side. */
@@ -80,10 +80,10 @@ function bandMedians(
   for (let y = 0; y < count; y++) {
     const xs = at(y);
     for (let i = 0; i < xs.length; i++) {
-      values[i] = plane[(first + y) * width + xs[i]!]!;
+      values[i] = plane[(first + y) * width + (xs[i] ?? 0)] ?? 0;
       insertLast(values, i);
     }
-    rows[y] = values[xs.length >> 1]!;
+    rows[y] = values[xs.length >> 1] ?? 0;
   }
   return rows;
 }
@@ -121,8 +121,8 @@ function stepsOf({ planes, count }: Profile, window: number): Float32Array {
     for (const plane of planes.slice(3 * band, 3 * band + 3)) {
       const middles = slidingMedians(plane, window);
       for (let y = window; y <= count - window; y++) {
-        const step = Math.abs(middles[y - window]! - middles[y]!);
-        if (step > change[y]!) change[y] = step;
+        const step = Math.abs((middles[y - window] ?? 0) - (middles[y] ?? 0));
+        if (step > (change[y] ?? 0)) change[y] = step;
       }
     }
     return change;
@@ -130,7 +130,7 @@ function stepsOf({ planes, count }: Profile, window: number): Float32Array {
   const steps = new Float32Array(count + 1);
   const [one, two, three] = changes;
   if (!one || !two || !three) return steps;
-  for (let y = 0; y <= count; y++) steps[y] = middleOfThree(one[y]!, two[y]!, three[y]!);
+  for (let y = 0; y <= count; y++) steps[y] = middleOfThree(one[y] ?? 0, two[y] ?? 0, three[y] ?? 0);
   return steps;
 }
 
@@ -142,7 +142,7 @@ function middleOfThree(a: number, b: number, c: number): number {
 function peaksOf(steps: Float32Array, window: number): number[] {
   const peaks: number[] = [];
   for (let y = 0; y < steps.length; y++) {
-    const step = steps[y]!;
+    const step = steps[y] ?? 0;
     if (step < LEAST_STEP) continue;
     let isPeak = true;
     for (let d = 1; d <= window && isPeak; d++) {
@@ -162,10 +162,10 @@ function slidingMedians(plane: Float32Array, window: number): Float32Array {
   const sorted = new Float64Array(window);
   for (let y = 0; y < plane.length; y++) {
     const last = Math.min(y, window - 1);
-    if (y >= window) removeSorted(sorted, plane[y - window]!);
-    sorted[last] = plane[y]!;
+    if (y >= window) removeSorted(sorted, plane[y - window] ?? 0);
+    sorted[last] = plane[y] ?? 0;
     insertLast(sorted, last);
-    if (last === window - 1) middles[y - last] = sorted[window >> 1]!;
+    if (last === window - 1) middles[y - last] = sorted[window >> 1] ?? 0;
   }
   return middles;
 }

@@ -6,7 +6,7 @@ import type { Bottle, Family } from './bottle.ts';
 import { bottlesOf } from './bottles.ts';
 import { findFamilies } from './families.ts';
 import { boardsOf, likenessOf } from './rows.ts';
-import { CLEAR_LIMIT, findSlabs } from './slabs.ts';
+import { CLEAR_LIMIT, findSlabs } from './slabs.kernel.ts';
 import { spotOf, withRunPatches } from './spots.ts';
 import { capacitiesOf, endBetweenUnits, type Fill, fillOf, NO_FILL, scalesOf } from './unitScale.ts';
 import type { UnitScale } from './units.ts';

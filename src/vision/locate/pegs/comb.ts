@@ -1,5 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import {
   bestOf,
   centred,
@@ -10,7 +8,7 @@ import {
   peakOffset,
   sum,
 } from '../../../numbers/statistics.ts';
-import type { Gradient } from '../../picture/gradient.ts';
+import type { Gradient } from '../../picture/gradient.kernel.ts';
 import { groupedByFloor, type Stack, type StackFamily } from './sides.ts';
 
 /** A stack that belongs to a comb. */
@@ -128,8 +126,8 @@ function edgesOf(
     const [from, to] = [Math.round(middle - reach * width), Math.round(middle + reach * width)];
     for (let y = first; y <= last; y++) {
       let total = 0;
-      for (let x = from; x <= to; x++) total += Math.abs(down[y * across + x]!);
-      values[y - first]! += Math.sqrt(total / (to - from + 1)) / offsets.length;
+      for (let x = from; x <= to; x++) total += Math.abs(down[y * across + x] ?? 0);
+      values[y - first] = (values[y - first] ?? 0) + Math.sqrt(total / (to - from + 1)) / offsets.length;
     }
   }
   return { stack, first, values };
@@ -207,7 +205,7 @@ function normalized(values: Float32Array): Float32Array {
 function autocorrelation(lists: readonly Float32Array[], lag: number): number {
   let [both, all] = [0, 1e-9];
   for (const list of lists) {
-    for (let i = 0; i + lag < list.length; i++) both += list[i]! * list[i + lag]!;
+    for (let i = 0; i + lag < list.length; i++) both += (list[i] ?? 0) * (list[i + lag] ?? 0);
     for (const value of list) all += value * value;
   }
   return both / all;
@@ -288,18 +286,18 @@ function foldOf(row: readonly Edges[], floor: number, pitch: number): Float32Arr
       const at = ((part % BINS) + BINS) % BINS;
       const low = Math.floor(at);
       const share = at - low;
-      totals[low]! += (1 - share) * values[i]!;
-      counts[low]! += 1 - share;
-      totals[(low + 1) % BINS]! += share * values[i]!;
-      counts[(low + 1) % BINS]! += share;
+      totals[low] = (totals[low] ?? 0) + (1 - share) * (values[i] ?? 0);
+      counts[low] = (counts[low] ?? 0) + (1 - share);
+      totals[(low + 1) % BINS] = (totals[(low + 1) % BINS] ?? 0) + share * (values[i] ?? 0);
+      counts[(low + 1) % BINS] = (counts[(low + 1) % BINS] ?? 0) + share;
     }
   }
-  return totals.map((total, i) => total / counts[i]!);
+  return totals.map((total, i) => total / (counts[i] ?? 0));
 }
 
 /** Returns `fold` rotated by `shift` bins. */
 function rotated(fold: Float32Array, shift: number): Float32Array {
-  return fold.map((_, i) => fold[(i + shift) % BINS]!);
+  return fold.map((_, i) => fold[(i + shift) % BINS] ?? 0);
 }
 
 /** Returns the rotation, in bins, that makes `fold` most similar to the reference. */
@@ -308,7 +306,7 @@ function alignment(reference: Float32Array, fold: Float32Array): number {
   let [best, most] = [0, Number.NEGATIVE_INFINITY];
   for (let shift = 0; shift < BINS; shift++) {
     let both = 0;
-    for (let i = 0; i < BINS; i++) both += own[(i + shift) % BINS]! * usual[i]!;
+    for (let i = 0; i < BINS; i++) both += (own[(i + shift) % BINS] ?? 0) * (usual[i] ?? 0);
     if (both > most) [best, most] = [shift, both];
   }
   return best;
@@ -324,7 +322,7 @@ function weakestBin(fold: Float32Array): number {
   const noise = Array.from(fold, (_, i) => {
     let total = 0;
     for (let d = -Math.floor(reach); d <= reach; d++) {
-      total += fold[(i + d + BINS) % BINS]! * clamp(1 - Math.abs(d) / reach, 0, 1);
+      total += (fold[(i + d + BINS) % BINS] ?? 0) * clamp(1 - Math.abs(d) / reach, 0, 1);
     }
     return total;
   });

@@ -1,6 +1,6 @@
 import { bestOf, clamp, median } from '../../../numbers/statistics.ts';
 import { areAlike } from '../../items/patches.ts';
-import { sidesAt } from '../../picture/gradient.ts';
+import { sidesAt } from '../../picture/gradient.kernel.ts';
 import type { View } from '../../picture/view.ts';
 import type { Point } from '../../reading.ts';
 import { DOUBTFUL_LIKENESS, type Holder, type Layout, type Spot } from '../../tubes/layout.ts';

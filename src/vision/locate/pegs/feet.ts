@@ -1,8 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import { bestOf, median, quantile } from '../../../numbers/statistics.ts';
 import { memoizeFor } from '../../picture/memoize.ts';
-import { halve, type Raster } from '../../picture/raster.ts';
+import { halve, type Raster } from '../../picture/raster.kernel.ts';
 import type { Point } from '../../reading.ts';
 
 /** A place that looks like the foot of the stacks. The point is the middle of the lowest item above it. */
@@ -170,7 +168,7 @@ function templateOf(
       const seen = stands.map((at) => ({ x: at.x + x, y: at.y + y })).filter(isInside);
       if (seen.length < stands.length / 2) continue;
       const places = seen.map((at) => offset(at.y, at.x));
-      const values = planes.map((plane) => places.map((i) => plane[i]!));
+      const values = planes.map((plane) => places.map((i) => plane[i] ?? 0));
       if (values.some((seen) => quantile(seen, 0.8) - quantile(seen, 0.2) > MOST_SPREAD)) continue;
       dx.push(x);
       dy.push(y);
@@ -179,7 +177,7 @@ function templateOf(
   }
   const count = dx.length;
   const means = [0, 1, 2].map((c) => colors.reduce((sum, v, i) => (i % 3 === c ? sum + v : sum), 0) / count);
-  const centred = Float32Array.from(colors, (value, i) => value - means[i % 3]!);
+  const centred = Float32Array.from(colors, (value, i) => value - (means[i % 3] ?? 0));
   const energy = centred.reduce((sum, value) => sum + value * value, 0);
   if (count === 0 || energy < 3 * count * LEAST_CONTRAST ** 2) return undefined;
   return { dx: Int32Array.from(dx), dy: Int32Array.from(dy), colors: centred, energy };
@@ -196,14 +194,14 @@ const MOST_SAMPLES = 120;
 function thinned({ dx, dy, colors }: Template): Template {
   const every = Math.ceil(dx.length / MOST_SAMPLES);
   const kept = Array.from({ length: Math.ceil(dx.length / every) }, (_, k) => k * every);
-  const few = kept.flatMap((k) => [colors[3 * k]!, colors[3 * k + 1]!, colors[3 * k + 2]!]);
+  const few = kept.flatMap((k) => [colors[3 * k] ?? 0, colors[3 * k + 1] ?? 0, colors[3 * k + 2] ?? 0]);
   const means = [0, 1, 2].map(
     (c) => few.reduce((sum, v, i) => (i % 3 === c ? sum + v : sum), 0) / kept.length,
   );
-  const centred = Float32Array.from(few, (value, i) => value - means[i % 3]!);
+  const centred = Float32Array.from(few, (value, i) => value - (means[i % 3] ?? 0));
   return {
-    dx: Int32Array.from(kept, (k) => dx[k]!),
-    dy: Int32Array.from(kept, (k) => dy[k]!),
+    dx: Int32Array.from(kept, (k) => dx[k] ?? 0),
+    dy: Int32Array.from(kept, (k) => dy[k] ?? 0),
     colors: centred,
     energy: centred.reduce((sum, value) => sum + value * value, 1e-9),
   };
@@ -229,16 +227,16 @@ function matchAt(
   let tg = 0;
   let tb = 0;
   for (let k = 0; k < dx.length; k++) {
-    const px = x + dx[k]!;
-    const py = y + dy[k]!;
+    const px = x + (dx[k] ?? 0);
+    const py = y + (dy[k] ?? 0);
     if (px < 0 || py < 0 || px >= width || py >= height) continue;
     const i = py * width + px;
-    const r = red[i]!;
-    const g = green[i]!;
-    const b = blue[i]!;
-    const cr = colors[3 * k]!;
-    const cg = colors[3 * k + 1]!;
-    const cb = colors[3 * k + 2]!;
+    const r = red[i] ?? 0;
+    const g = green[i] ?? 0;
+    const b = blue[i] ?? 0;
+    const cr = colors[3 * k] ?? 0;
+    const cg = colors[3 * k + 1] ?? 0;
+    const cb = colors[3 * k + 2] ?? 0;
     both += r * cr + g * cg + b * cb;
     own += r * r + g * g + b * b;
     r1 += r;
@@ -267,10 +265,10 @@ function peaksIn(raster: Raster, template: Template): Foot[] {
   const found: Foot[] = [];
   for (let y = 1; y < down - 1; y++) {
     for (let x = 1, i = y * across + 1; x < across - 1; x++, i++) {
-      const here = likeness[i]!;
+      const here = likeness[i] ?? 0;
       if (here < LEAST_COARSE) continue;
       const around = [-across - 1, -across, -across + 1, -1, 1, across - 1, across, across + 1];
-      if (around.every((d) => likeness[i + d]! <= here))
+      if (around.every((d) => (likeness[i + d] ?? 0) <= here))
         found.push({ x: STEP * x, y: STEP * y, likeness: here, gain: 1 });
     }
   }

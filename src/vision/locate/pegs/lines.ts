@@ -1,7 +1,7 @@
 import { bestOf, sum } from '../../../numbers/statistics.ts';
 import type { View } from '../../picture/view.ts';
 import { BESIDE_MIDDLE, type CombStack, type EdgeSampling, MIDDLE } from './comb.ts';
-import { pairsOf } from './pairs.ts';
+import { pairsOf } from './pairs.kernel.ts';
 import { combsIn } from './propose.ts';
 import {
   findStacks,

@@ -1,6 +1,6 @@
 import { type Interpretation, itemsOf } from '../../colors/interpretation.ts';
 import { RIM_CLEAR, rimAt } from '../../items/rims.ts';
-import { poleShare, sidesAt, type Upright, WIDEST_POLE } from '../../picture/gradient.ts';
+import { poleShare, sidesAt, type Upright, WIDEST_POLE } from '../../picture/gradient.kernel.ts';
 import type { View } from '../../picture/view.ts';
 import type { Holder, Layout, Spot } from '../../tubes/layout.ts';
 

@@ -1,4 +1,4 @@
-import { type Gradient, poleShare, type Upright, WIDEST_POLE } from '../../picture/gradient.ts';
+import { type Gradient, poleShare, type Upright, WIDEST_POLE } from '../../picture/gradient.kernel.ts';
 
 /**
  * Round feet match almost as well a little to the side, so the pole is looked for this far from the middle;

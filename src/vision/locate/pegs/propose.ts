@@ -3,7 +3,7 @@ import { median, quantile, sum } from '../../../numbers/statistics.ts';
 import { ellipsePatch, labAt, patchDistance, SAME_LOOK } from '../../items/patches.ts';
 import { questionMark } from '../../items/question-mark.ts';
 import type { Box } from '../../picture/box.ts';
-import type { Raster } from '../../picture/raster.ts';
+import type { Raster } from '../../picture/raster.kernel.ts';
 import type { View } from '../../picture/view.ts';
 import { type Holder, type Layout, MOST_ITEMS, MOST_TUBES, type Spot } from '../../tubes/layout.ts';
 import { type Comb, type EdgeSampling, findCombs, type StackLine } from './comb.ts';

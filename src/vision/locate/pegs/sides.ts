@@ -1,9 +1,14 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import { median, sum } from '../../../numbers/statistics.ts';
 import type { View } from '../../picture/view.ts';
 import { grouped } from '../../tubes/rows.ts';
-import { commonWidths, type Pairs, pairsOf, pairsOfWidth, pairsWhere, widthTolerance } from './pairs.ts';
+import {
+  commonWidths,
+  type Pairs,
+  pairsOf,
+  pairsOfWidth,
+  pairsWhere,
+  widthTolerance,
+} from './pairs.kernel.ts';
 
 /**
  * Pairs of sides of one width, one above the other: a stack of items as far as its sides are seen. Pixels of
@@ -83,7 +88,7 @@ export function findStacks(
     const own = pairsOfWidth(pairs, (1 - shape.narrowing) * width - slack, width + slack, !shape.shadowed);
     const stacks = stacksOf(pairs, own, width);
     if (stacks.length === 0) continue;
-    const widest = own.map((i) => pairs.width[i]!).filter((across) => across >= width - slack);
+    const widest = own.map((i) => pairs.width[i] ?? 0).filter((across) => across >= width - slack);
     families.push({ width: median(widest), stacks });
   }
   return families.sort((a, b) => supportOf(b) - supportOf(a)).slice(0, shape.widths);
@@ -139,9 +144,9 @@ function stacksOf(pairs: Pairs, chosen: Int32Array, width: number): Stack[] {
   let row = 0;
   const slack = Math.max(1.5, SAME_MIDDLE * width);
   for (let k = 0; k < chosen.length; k++) {
-    const i = chosen[k]!;
-    const x = pairs.x[i]!;
-    const y = pairs.y[i]!;
+    const i = chosen[k] ?? 0;
+    const x = pairs.x[i] ?? 0;
+    const y = pairs.y[i] ?? 0;
     // stacks that ended above are removed because textures begin thousands of them
     if (y > row) open = open.filter(({ bottom }) => y - bottom <= LONGEST_GAP * width);
     row = y;
@@ -169,9 +174,9 @@ function stacksOf(pairs: Pairs, chosen: Int32Array, width: number): Stack[] {
   return kept;
 }
 
-/** Returns the first stack whose axis is at most `slack` pixels from x. A kernel. */
+/** Returns the first stack whose axis is at most `slack` pixels from x. */
 function firstNear(open: readonly GrowingStack[], x: number, slack: number): GrowingStack | undefined {
-  for (let k = 0; k < open.length; k++) if (Math.abs(open[k]!.x - x) <= slack) return open[k];
+  for (const stack of open) if (Math.abs(stack.x - x) <= slack) return stack;
   return undefined;
 }
 

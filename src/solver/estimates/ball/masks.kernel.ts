@@ -1,5 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import { type Contents, NO_COLOR } from '../../contents.ts';
+import { type Contents, NO_COLOR } from '../../contents.kernel.ts';
 import { MAX_MASKED_COLORS } from '../estimate.ts';
 
 /** The bit of all colours without a bit of their own. It is always open, so their balls are removed for free. */

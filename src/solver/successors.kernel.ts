@@ -1,8 +1,7 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import { type Contents, put, take } from './contents.ts';
-import type { Homes } from './homes.ts';
-import { Pours } from './pours.ts';
-import type { StateStore } from './states.ts';
+import { type Contents, put, take } from './contents.kernel.ts';
+import type { Homes } from './homes.kernel.ts';
+import { Pours } from './pours.kernel.ts';
+import type { StateStore } from './states.kernel.ts';
 
 /**
  * The moves of a state for the search. Tubes with equal contents are one tube, one empty tube represents all of its capacity, and moves

@@ -1,8 +1,7 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import { type Contents, NO_COLOR } from '../../contents.ts';
-import type { Homes } from '../../homes.ts';
+import { type Contents, NO_COLOR } from '../../contents.kernel.ts';
+import type { Homes } from '../../homes.kernel.ts';
 import { countBits, lowestBit } from '../bits.ts';
-import { FREE, type Masks } from './masks.ts';
+import { FREE, type Masks } from './masks.kernel.ts';
 
 /** Tubes are bits of one integer. */
 export const MAX_MASKED_TUBES = 31;

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Pixels } from '../reading.ts';
 
 /** A picture at the size at which it is searched: one plane each of red, green and blue, 0 to 255. */

@@ -1,15 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-import type { Pixels } from './scene.ts';
+import type { Pixels, Rect } from './scene.ts';
 
 /** A numeric kernel: two passes of weighted sums, first along the rows, then down the columns. */
-
-/** A rectangle in pixels; edges may be between pixels. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /**
  * Resizes a part of a picture. Shrinking averages the area of each target pixel, so that thin outlines are kept; enlarging interpolates

@@ -1,5 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import type { Contents } from './contents.ts';
+import type { Contents } from './contents.kernel.ts';
 
 /** Called for each settling move: indices of tubes, and the number of items. */
 type OnMove = (from: number, to: number, count: number) => void;

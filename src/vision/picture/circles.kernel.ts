@@ -1,6 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-import { type Edges, edgesOf, type Gradient, gradientOf } from './gradient.ts';
-import { halve, type Raster } from './raster.ts';
+import { type Edges, edgesOf, type Gradient, gradientOf } from './gradient.kernel.ts';
+import { halve, type Raster } from './raster.kernel.ts';
 
 /** A circle or disc, in pixels of the raster that was searched. */
 export interface Circle {

@@ -1,6 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import type { TubeRules } from '../puzzle/index.ts';
-import { type Contents, pourCount } from './contents.ts';
+import { type Contents, pourCount } from './contents.kernel.ts';
 
 /** All of a tube. */
 const ALL_HELD = 0xff;

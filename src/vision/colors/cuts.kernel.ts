@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 /** A grouping of items by similarity: one level of the tree of merges. */
 export interface Cut {
   /** For each item the number of its group. Groups are numbered from 0 in order of first appearance. */

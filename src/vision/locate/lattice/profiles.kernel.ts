@@ -1,5 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-import type { Gradient } from '../../picture/gradient.ts';
+import type { Gradient } from '../../picture/gradient.kernel.ts';
 import type { View } from '../../picture/view.ts';
 import type { Column, Lattice } from './lattice.ts';
 

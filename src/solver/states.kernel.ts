@@ -1,5 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import type { Contents } from './contents.ts';
+import type { Contents } from './contents.kernel.ts';
 
 /** States per chunk: few enough that small boards need little memory, many enough that there are few chunks. */
 const CHUNK_BITS = 13;

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Pixels } from '../draw/scene.ts';
 
 /** A piece of a picture with alpha, at whole pixels of the picture that it was cut out of. */

@@ -1,5 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-import type { Raster } from './raster.ts';
+import type { Raster } from './raster.kernel.ts';
 
 /**
  * The colour gradient of each pixel in levels per pixel. It points to where the channel that changes most

@@ -1,6 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import { memoizeFor } from '../../picture/memoize.ts';
-import type { Raster } from '../../picture/raster.ts';
+import type { Raster } from '../../picture/raster.kernel.ts';
 import type { View } from '../../picture/view.ts';
 
 /**

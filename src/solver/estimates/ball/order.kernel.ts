@@ -1,11 +1,10 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import type { Contents } from '../../contents.ts';
-import type { Homes } from '../../homes.ts';
+import type { Contents } from '../../contents.kernel.ts';
+import type { Homes } from '../../homes.kernel.ts';
 import { countBits, lowestBit } from '../bits.ts';
-import { FREE, type Masks } from './masks.ts';
+import { FREE, type Masks } from './masks.kernel.ts';
 import { OrderMemory } from './orderMemory.ts';
-import { packRings, ringsWithout } from './rings.ts';
-import { MAX_MASKED_TUBES, Tubes } from './tubes.ts';
+import { packRings, ringsWithout } from './rings.kernel.ts';
+import { MAX_MASKED_TUBES, Tubes } from './tubes.kernel.ts';
 
 /** Space for the rings of all games on the stack: one game per tube, each with at most as many rings as colours. */
 const RINGS = MAX_MASKED_TUBES * 32;

@@ -1,5 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import { type Contents, NO_COLOR } from '../contents.ts';
+import { type Contents, NO_COLOR } from '../contents.kernel.ts';
 import { type Estimate, MAX_MASKED_COLORS, type Step } from './estimate.ts';
 
 /** The most extra pours that are examined. */

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 /**
  * Assigns a different column to each row so that the sum of the costs is as small as possible: the assignment
  * problem, solved by shortest augmenting paths (Kuhn 1955; Jonker and Volgenant 1987). Exact, in O(rows² ·

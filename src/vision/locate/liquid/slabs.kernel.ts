@@ -1,7 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
-
 import { median } from '../../../numbers/statistics.ts';
-import type { Gradient } from '../../picture/gradient.ts';
+import type { Gradient } from '../../picture/gradient.kernel.ts';
 import { memoizeFor } from '../../picture/memoize.ts';
 
 /**

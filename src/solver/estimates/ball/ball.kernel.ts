@@ -1,14 +1,13 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
-import { type Contents, NO_COLOR } from '../../contents.ts';
-import type { Homes } from '../../homes.ts';
+import { type Contents, NO_COLOR } from '../../contents.kernel.ts';
+import type { Homes } from '../../homes.kernel.ts';
 import { type Estimate, MAX_MASKED_COLORS, type Step } from '../estimate.ts';
-import { masksOf } from './masks.ts';
-import { TubeOrder } from './order.ts';
+import { masksOf } from './masks.kernel.ts';
+import { TubeOrder } from './order.kernel.ts';
 import { Reach } from './reach.ts';
 
 /**
  * The estimate for the ball game: every ball outside its colour's longest bottom run moves at least once, and some move more than once. How
- * many more is found in a simplified game (`order.ts`).
+ * many more is found in a simplified game (`order.kernel.ts`).
  */
 export class BallEstimate implements Estimate {
   private readonly looking: Reach;

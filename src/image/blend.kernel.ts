@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices stay inside the arrays
 import type { Pixels } from '../overlay/draw/scene.ts';
 
 /** A numeric kernel: one pass over two RGBA pictures of the same size. */

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: kernel; the indices are bounded by construction
 import {
   type Board,
   countColors,
