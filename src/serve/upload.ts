@@ -27,7 +27,7 @@ export async function uploadOf(request: Request): Promise<Pick<Job, 'bytes' | 'i
 /** What an encoded form consists of: nothing that boards, JSON or pictures have to be written with. */
 const ENCODED = /^[\w.*+%=&~-]+\s*$/;
 
-/** The first field of a form. curl calls every body a form that has no type of its own, so one that is not encoded is taken as it is. */
+/** The first field of a form. curl labels any body a form, so a body that is not form-encoded is used unchanged. */
 function decoded(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const text = new TextDecoder('latin1').decode(body).trim();
   if (!ENCODED.test(text)) return body;

@@ -24,14 +24,14 @@ import { turnedUpright } from './turned/turned.ts';
 export function readPixels(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
   const { tubes } = options;
   if (tubes) return inTime(() => readLayout(pixels, tubes, options));
-  return readBoardOr<never>(pixels, options, () => undefined);
+  return readPixelsOrElse<never>(pixels, options, () => undefined);
 }
 
 /**
- * Like {@link readPixels}, for a picture that may be upside down or show another game: if the first look is not beyond doubt, `another` is asked, and what
- * it returns is returned.
+ * Like {@link readPixels}, for a picture that may be upside down or show another game: falls back to what `another` returns, if anything, unless the
+ * glance is certain.
  */
-export function readBoardOr<Other = never>(
+export function readPixelsOrElse<Other = never>(
   pixels: Pixels,
   options: Choice,
   another: (views: Views) => Other | undefined,
@@ -47,7 +47,7 @@ export function readBoardOr<Other = never>(
     const seen = found.ok ? success(confirmed(pixels, renumbered(found.value))) : found;
     if (options.isTurned || options.isAsIs) return seen;
     const again = { ...options, onProgress: undefined, isAsIs: true };
-    return turnedUpright(pixels, seen, (turned) => readBoardOr<never>(turned, again, () => undefined));
+    return turnedUpright(pixels, seen, (turned) => readPixelsOrElse<never>(turned, again, () => undefined));
   });
 }
 

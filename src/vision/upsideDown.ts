@@ -3,7 +3,7 @@ import type { ReadingOptions } from './boards/choose.ts';
 import { renumbered } from './corrections/tubes.ts';
 import { refuse } from './messages/refusals.ts';
 import type { Pixels, Reading, Refusal, Warning } from './reading.ts';
-import { readBoardOr } from './readPixels.ts';
+import { readPixelsOrElse } from './readPixels.ts';
 import { isPartlyFilled, movedReading } from './turned/turned.ts';
 
 /**
@@ -18,7 +18,7 @@ import { isPartlyFilled, movedReading } from './turned/turned.ts';
 export function readUpsideDown(pixels: Pixels, options: ReadingOptions = {}): Outcome<Reading, Refusal> {
   const hanging = readHanging(pixels, options);
   if (hanging.ok && hanging.value.warnings.length === 0) return hanging;
-  const standing = readBoardOr<never>(pixels, { ...options, isAsIs: true }, () => undefined);
+  const standing = readPixelsOrElse<never>(pixels, { ...options, isAsIs: true }, () => undefined);
   return standing.ok && isLikelier(standing.value, hanging) ? failure(refuse('standing')) : hanging;
 }
 
@@ -39,7 +39,11 @@ function isLikelier({ tubes, warnings }: Reading, hanging: Outcome<Reading, Refu
 }
 
 function readHanging(pixels: Pixels, options: ReadingOptions): Outcome<Reading, Refusal> {
-  const outcome = readBoardOr<never>(turnedPixels(pixels), { ...options, isTurned: true }, () => undefined);
+  const outcome = readPixelsOrElse<never>(
+    turnedPixels(pixels),
+    { ...options, isTurned: true },
+    () => undefined,
+  );
   if (outcome.ok) return success(turnedReading(outcome.value));
   const { guess } = outcome.fault;
   return failure({ ...outcome.fault, ...(guess && { guess: turnedReading(guess) }) });

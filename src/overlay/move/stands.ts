@@ -39,7 +39,7 @@ export interface Spot {
 export const NOISE = 8;
 const SIGNAL = 26;
 
-/** Undefined where no tube shows how an empty one looks; for what fills its tubes down to the floor, also where none shows the floor. */
+/** Undefined if no tube is empty enough to copy or, for liquid, none shows its floor. */
 export function standsOf(seen: View): Stand[] | undefined {
   const view = seen.kind === 'ball' ? seen : { ...seen, tubes: atTheirWalls(seen) };
   const { tubes, pixels } = view;

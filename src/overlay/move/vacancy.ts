@@ -53,7 +53,7 @@ export function emptyTube(view: View, tube: ViewTube): EmptyTube | undefined {
   };
 }
 
-/** The tube through which all of a width are compared: the tallest one, which has all rows of the others, and of these the emptiest. */
+/** The reference for all tubes of one width: the tallest, because it has all rows of the others; among equals, the emptiest. */
 export function referenceFor({ tubes }: View, tube: ViewTube): ViewTube {
   const alike = tubes.filter((other) => !other.added && hasSameWidth(other, tube));
   const order = (one: ViewTube, other: ViewTube) =>

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../puzzle/index.ts';
 import type { Pixels, Reading, ReadingOptions } from '../../vision/index.ts';
-import { readBoardOr } from '../../vision/readPixels.ts';
+import { readPixelsOrElse } from '../../vision/readPixels.ts';
 import { type AnyRefusal, readPanguru } from './read.ts';
 import type { PanguruReading } from './reading.ts';
 
@@ -15,5 +15,5 @@ export type AnyReading = Reading | PanguruReading;
  * @returns a reading, or the fault of `readPixels`, or `PANGURU_UNCLEAR` for a triangle of discs that cannot be read.
  */
 export function readAnyGame(pixels: Pixels, options: ReadingOptions = {}): Outcome<AnyReading, AnyRefusal> {
-  return readBoardOr(pixels, options, (views) => readPanguru(views.near(), pixels));
+  return readPixelsOrElse(pixels, options, (views) => readPanguru(views.near(), pixels));
 }

@@ -103,7 +103,8 @@ function stacksIn({ raster: { scale }, circles, gradient }: View, reading: Readi
   const slabs = findSlabs(gradient, CLEAR_LIMIT).filter((slab) => isAsLarge(widthOf(slab)));
   return (part) => {
     const own = slabs.filter((slab) => isIn(part, axisOf(slab), slab.top));
-    if (own.filter((slab) => own.some((upper) => isOver(upper, slab))).length >= FEWEST_STACKS) return true;
+    if (own.filter((slab) => own.some((upper) => isStackedOn(upper, slab))).length >= FEWEST_STACKS)
+      return true;
     const inside = discs.filter(({ x, y }) => isIn(part, x, y));
     return (findStackings(inside, 1)[0]?.support ?? 0) >= LEAST_SUPPORT;
   };
@@ -113,7 +114,7 @@ function axisOf({ left, right }: Slab): number {
   return (left + right) / 2;
 }
 
-function isOver(upper: Slab, lower: Slab): boolean {
+function isStackedOn(upper: Slab, lower: Slab): boolean {
   const width = widthOf(lower);
   const isInLine = Math.abs(axisOf(upper) - axisOf(lower)) <= ALIKE * width;
   return isInLine && Math.abs(widthOf(upper) - width) <= ALIKE * width && upper.bottom < lower.top;

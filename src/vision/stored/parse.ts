@@ -34,7 +34,7 @@ export function parseStoredReading(
   const wrong = whatIsWrong(record.value);
   if (wrong) return failure(wrong);
   const reading = cleaned(record.value as unknown as StoredReading);
-  return success(upsideDown ? hung(reading) : reading);
+  return success(upsideDown ? asHanging(reading) : reading);
 }
 
 /** Parses the JSON object in a text, whatever its members are. */
@@ -207,7 +207,7 @@ function isWarning(value: unknown): value is StoredWarning {
  * Turns a board that was written bottom to top into one whose tubes are closed at the top: each tube is
  * reversed.
  */
-function hung(reading: StoredReading): StoredReading {
+function asHanging(reading: StoredReading): StoredReading {
   if (reading.upsideDown) return reading;
   const tubes = reading.tubes.map(({ items, certainty, places, seenAt, ...tube }) => ({
     ...tube,

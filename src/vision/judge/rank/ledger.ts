@@ -2,7 +2,7 @@ import type { Interpretation } from '../../colors/interpretation.ts';
 import { type Warning, warn } from '../../messages/index.ts';
 import type { Reading } from '../../reading.ts';
 import { hasTooManyDoubts } from '../verdict/refuse.ts';
-import { hasRoom } from '../verdict/tubeRows.ts';
+import { hasMovableItem } from '../verdict/tubeRows.ts';
 import { countItems, cutOnlyIn, holdOtherwise, readOtherwise, surelyReadOtherwise } from './differences.ts';
 import { evidenceFor } from './evidence.ts';
 
@@ -48,7 +48,7 @@ const NO_BOARD = 3;
 const TUBE_LESS = 0.75;
 const ITEM_LESS = 0.15;
 
-/** A board that was not seen plainly puts another one in doubt where it costs no more nats in addition than this. */
+/** A rival that was not seen plainly raises a doubt if it costs at most this many nats more. */
 const MARGIN = 0.5;
 
 /** No hypothesis of a look and a way costs less. */
@@ -64,12 +64,12 @@ export function leastCost(look: Look, way: Way): number {
  */
 export function termsOf(hypothesis: Hypothesis, others: readonly Hypothesis[]): Term[] | undefined {
   const { look, way, found, reading } = hypothesis;
-  if (!reading || (isCoarse(look) && !(hasRoom(reading) && found.whole))) return undefined;
+  if (!reading || (isCoarse(look) && !(hasMovableItem(reading) && found.whole))) return undefined;
   return [
     { name: 'LOOK', nats: leastCost(look, way) },
     ...reading.warnings.map(({ code }): Term => ({ name: code, nats: code === 'TUBE_CUT' ? 0 : DOUBT })),
     ...(found.whole ? [] : [{ name: 'UNRULY', nats: NO_BOARD } as const]),
-    ...(hasRoom(reading) ? [] : [{ name: 'STUCK', nats: NO_BOARD } as const]),
+    ...(hasMovableItem(reading) ? [] : [{ name: 'STUCK', nats: NO_BOARD } as const]),
     { name: 'LESS_FIT', nats: lessFit(hypothesis, others) },
     { name: 'SHOWS_LESS', nats: showsLess(look, reading, others) },
   ];
@@ -117,7 +117,7 @@ function isBoard({ found, reading }: Hypothesis): boolean {
 
 /**
  * The reading of a hypothesis, in doubt where another one that keeps the counting rule shows other items, and where it was seen
- * coarsely only. What leaves nothing to doubt is not put in doubt by items that are doubtful in the other one.
+ * coarsely only. A rival's doubtful items do not make sure items doubtful.
  *
  * @returns undefined where that is too much to doubt.
  */

@@ -35,7 +35,7 @@ export function overlooked(
     { numbers: besideGaps(rows), reason: 'roomBeside' },
     { numbers: unalignedRows(rows, isPage), reason: 'rowLacksOne' },
     { numbers: [...new Set(ends.map(({ tube }) => tube.number))], reason: 'endLacksOne' },
-    { numbers: hasRoom(board) ? [] : tubes.map(({ number }) => number), reason: 'noRoom' },
+    { numbers: hasMovableItem(board) ? [] : tubes.map(({ number }) => number), reason: 'noRoom' },
   ];
   const isSaid = (numbers: readonly number[], said: readonly Overlooked[]) =>
     said.some((one) => numbers.every((number) => one.numbers.includes(number)));
@@ -169,7 +169,7 @@ function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): End[] {
 }
 
 /** Whether an item could be moved: a board on which none can lacks a tube that was not seen. */
-export function hasRoom({ tubes }: Pick<Reading, 'tubes'>): boolean {
+export function hasMovableItem({ tubes }: Pick<Reading, 'tubes'>): boolean {
   return tubes.some(({ items, capacity, locked }) => !locked && items.length < capacity);
 }
 

@@ -18,7 +18,7 @@ import type { View } from '../../picture/view.ts';
 import type { Point } from '../../reading.ts';
 import type { Holder, Spot } from '../../tubes/layout.ts';
 import { type Column, discAt, type Lattice } from '../lattice/lattice.ts';
-import type { Stand } from '../lattice/profiles.kernel.ts';
+import type { Pose } from '../lattice/profiles.kernel.ts';
 import type { Walls } from '../lattice/walls.ts';
 import { enclosedBy } from './enclosed.ts';
 
@@ -76,7 +76,7 @@ export function spotOf({ view, circles, radius, lattice }: PlaceContext, { x, y 
  * Returns the column of a stand whose height may be wrong by half a pitch. If it has a disc, that disc is its
  * lowest place.
  */
-export function columnAt({ circles, lattice }: PlaceContext, { x, y }: Stand): Column {
+export function columnAt({ circles, lattice }: PlaceContext, { x, y }: Pose): Column {
   const look = { circles, radius: lattice.radius, pitch: lattice.pitch };
   const found = [0, 0.2, -0.2, 0.4, -0.4].map((shift) => discAt(look, x, y + shift * lattice.pitch));
   const centred = found.filter((disc) => disc && Math.abs(disc.x - x) < OFF_AXIS * lattice.radius);

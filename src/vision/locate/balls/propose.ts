@@ -201,22 +201,22 @@ interface Completion {
 /** Adds the tubes that hold no stack of items. */
 export function complete(proposal: BallProposal): Completion {
   const { view, lattice, walls } = proposal.context;
-  const stands = findEmpties({ view, lattice, walls });
-  const completed = { ...proposal, layout: { ...proposal.layout, isEmptyLookUnknown: !stands } };
+  const empties = findEmpties({ view, lattice, walls });
+  const completed = { ...proposal, layout: { ...proposal.layout, isEmptyLookUnknown: !empties } };
   const known = {
     lattice,
-    stands: [...proposal.holdersWithAllPlaces, ...(stands ?? [])],
+    poses: [...proposal.holdersWithAllPlaces, ...(empties ?? [])],
     top: walls.top,
   };
-  const withColumns = (columns: readonly Column[]) => layoutWith(completed, stands ?? [], columns);
+  const withColumns = (columns: readonly Column[]) => layoutWith(completed, empties ?? [], columns);
   const unlikeTubes = unlikeTubesAmong(known, proposal.columns, proposal.stacking.discs);
   return { layout: withColumns([]), withColumns, unlikeTubes };
 }
 
-/** Returns the layout with these stands and columns as tubes, without tubes that have to be bought. */
+/** Returns the layout with these empty tubes and columns as tubes, without tubes that have to be bought. */
 function layoutWith(
   { layout, holdersWithAllPlaces: alike, context, stacking: { discs } }: BallProposal,
-  stands: readonly Empty[],
+  empties: readonly Empty[],
   unlikeTubes: readonly Column[],
 ): Layout {
   const { view, lattice, radius } = context;
@@ -224,18 +224,18 @@ function layoutWith(
     ...alike,
     ...unlikeTubes.map((column) => holderOf(context, column, DOUBTFUL_LIKENESS)),
   ];
-  const found = stands.map((stand) => {
-    const column = columnAt(context, stand);
+  const found = empties.map((empty) => {
+    const column = columnAt(context, empty);
     return holderOf(
       context,
       movedToRow(view.gradient, lattice, column, placeCountOf(context, column), radius),
-      stand.likeness,
+      empty.likeness,
     );
   });
   const settled = settle(context, [...holdersWithAllPlaces, ...found], discs, holdersWithAllPlaces);
   const holders = settled.map((holder, i) => {
-    const stand = stands[i - holdersWithAllPlaces.length];
-    return stand && isEmpty(holder) ? backAtWalls(context, holder, stand) : holder;
+    const empty = empties[i - holdersWithAllPlaces.length];
+    return empty && hasNoItems(holder) ? backAtWalls(context, holder, empty) : holder;
   });
   return { ...layout, complete: true, holders: withoutSigns(view, { ...layout, holders }) };
 }
@@ -267,7 +267,7 @@ function showsNoItem(all: readonly Holder[]): (holder: Holder) => boolean {
     loose.every((spot) => spot.y > box.top && spot.y < box.bottom && isNoItem(spot));
 }
 
-function isEmpty({ spots, loose }: Holder): boolean {
+function hasNoItems({ spots, loose }: Holder): boolean {
   return spots.length === 0 && loose.length === 0;
 }
 
@@ -275,6 +275,6 @@ function isEmpty({ spots, loose }: Holder): boolean {
  * Puts an empty holder back where its walls were found. It was moved to what seemed to be an item, which was
  * its round floor.
  */
-function backAtWalls(context: PlaceContext, holder: Holder, stand: Empty): Holder {
-  return { ...holderOf(context, { ...stand, discs: [] }, stand.likeness), spots: holder.spots };
+function backAtWalls(context: PlaceContext, holder: Holder, empty: Empty): Holder {
+  return { ...holderOf(context, { ...empty, discs: [] }, empty.likeness), spots: holder.spots };
 }

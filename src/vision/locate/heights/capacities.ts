@@ -7,11 +7,11 @@ import {
   commonRimOffsetOf,
   emptiesBeside,
   evenEndsIn,
+  type Heights,
   isFilledToRim,
   isTooLow,
-  type Look,
-  lookAt,
   type Measured,
+  measureBoard,
   mostPlaces,
   placesBelow,
   rimOffsetOf,
@@ -30,17 +30,17 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
   const { layout, capacity } = found;
   const areDoubted = layout.holders.every(({ likeness }) => likeness <= DOUBTFUL_LIKENESS);
   if (areDoubted || capacity < 2) return found;
-  const look = lookAt(view, found);
-  if (!look) return found;
-  const rimOffset = rimOffsetOf(look.tubes, layout.onPegs);
-  if (rimOffset === undefined) return withLowDoubted(found, look);
-  const own = look.tubes.map((tube) => withMeasuredCapacity(view, look, tube, rimOffset, layout));
+  const seen = measureBoard(view, found);
+  if (!seen) return found;
+  const rimOffset = rimOffsetOf(seen.tubes, layout.onPegs);
+  if (rimOffset === undefined) return withLowDoubted(found, seen);
+  const own = seen.tubes.map((tube) => withMeasuredCapacity(view, seen, tube, rimOffset, layout));
   const holders = layout.onPegs || rimOffset < ROOM_ABOVE ? own : own.map(doubtful);
   // empty tubes of the usual height are found earlier, so others of that height are no tubes
-  const most = mostPlaces(look.tubes);
+  const most = mostPlaces(seen.tubes);
   const added = layout.onPegs
     ? []
-    : emptiesBeside(view, look, rimOffset, found).filter(({ holder }) => holder.capacity !== most);
+    : emptiesBeside(view, seen, rimOffset, found).filter(({ holder }) => holder.capacity !== most);
   const isFaint = ({ holder, gain }: (typeof added)[number]) =>
     gain < FAINT_STRENGTH && (holder.capacity ?? most) < most;
   const clear = added.filter((empty) => !isFaint(empty)).map(({ holder }) => holder);
@@ -65,7 +65,7 @@ const ROOM_ABOVE = 1;
  * not seen is odd.
  */
 const SEEN_TOPS = { tubes: 3, share: 0.7 };
-function hasRoom({ count, own }: Measured): boolean {
+function hasFreePlaces({ count, own }: Measured): boolean {
   return count < own;
 }
 
@@ -80,15 +80,15 @@ const HEIGHT_SLACK = 0.4;
  */
 function withMeasuredCapacity(
   view: View,
-  look: Look,
+  seen: Heights,
   tube: Measured,
   rimOffset: number,
   layout: Layout,
 ): Holder {
   const { holder, count, own, top } = tube;
   const places = placesBelow(top, rimOffset);
-  const off = () => unevenness(view, look.frame, look.sides, top);
-  const even = evenEndsIn(look.frame);
+  const off = () => unevenness(view, seen.frame, seen.sides, top);
+  const even = evenEndsIn(seen.frame);
   const higher = top.height - own - rimOffset;
   if (places !== undefined && places > own && higher > HEIGHT_SLACK && off() <= even)
     return { ...withPlaces(holder, layout, places, own), isCapacityUnsure: true };
@@ -96,10 +96,10 @@ function withMeasuredCapacity(
   if (places === undefined) {
     // a pole that is not seen though those of others are may be short, or hidden by an item of nearly the colour of the page
     const isSeen = (one: Measured) => !isTooLow(one, true) || one.top.height > one.at.surface + POLE_SEEN;
-    const isOneSeen = look.tubes.some((other) => hasRoom(other) && isSeen(other));
+    const isOneSeen = seen.tubes.some((other) => hasFreePlaces(other) && isSeen(other));
     const isUnseen = layout.onPegs
       ? higher < -HEIGHT_SLACK && isOneSeen
-      : lacksSides(view, look, tube, rimOffset);
+      : lacksSides(view, seen, tube, rimOffset);
     return isUnseen ? doubtful(holder) : holder;
   }
   const isSettled = holder.isCapacityUnsure && holder.loose.length === 0;
@@ -107,7 +107,7 @@ function withMeasuredCapacity(
   if (higher > -HEIGHT_SLACK || (!layout.onPegs && off() > UNEVEN_ENDS)) return holder;
   // the page beside a pole may change its colour to that of the pole
   const endsThere = () =>
-    isBareOver(view, look.frame, { ...tube.at, surface: top.height }, look.sides, own + rimOffset);
+    isBareOver(view, seen.frame, { ...tube.at, surface: top.height }, seen.sides, own + rimOffset);
   if (off() > even || places < Math.max(1, count) || !endsThere()) return doubtful(holder);
   return withPlaces(holder, layout, places, own);
 }
@@ -116,8 +116,8 @@ function withMeasuredCapacity(
  * Without a common height, pegs with room whose poles end below their highest place, or lower than another pole, may hold
  * fewer items.
  */
-function withLowDoubted(found: Interpretation, { tubes }: Look): Interpretation {
-  const open = tubes.filter((tube) => tube.top.isClear && hasRoom(tube));
+function withLowDoubted(found: Interpretation, { tubes }: Heights): Interpretation {
+  const open = tubes.filter((tube) => tube.top.isClear && hasFreePlaces(tube));
   const highest = Math.max(...open.map(({ top }) => top.height));
   const isLow = (tube: Measured) => isTooLow(tube, true) || tube.top.height < highest - HEIGHT_SLACK;
   const low = open.filter(isLow);
@@ -129,9 +129,9 @@ function withLowDoubted(found: Interpretation, { tubes }: Look): Interpretation 
  * Whether a tube shows no sides above its items although most others do. It may hold no more than these
  * items.
  */
-function lacksSides(view: View, { frame, sides, tubes }: Look, one: Measured, rimOffset: number): boolean {
+function lacksSides(view: View, { frame, sides, tubes }: Heights, one: Measured, rimOffset: number): boolean {
   const { at, count, own } = one;
-  const open = tubes.filter(hasRoom);
+  const open = tubes.filter(hasFreePlaces);
   const seen = open.filter(({ top }) => top.isClear).length;
   const areSeen = seen >= SEEN_TOPS.tubes && seen >= SEEN_TOPS.share * open.length;
   return count > 0 && areSeen && isBareOver(view, frame, at, sides, own + rimOffset);
@@ -174,13 +174,13 @@ function withCheckedHolders(
  */
 export function withMixedCapacities(view: View, found: Interpretation): Interpretation | undefined {
   const { layout } = found;
-  const first = lookAt(view, found);
+  const first = measureBoard(view, found);
   const rimOffset = first && (rimOffsetOf(first.tubes) ?? commonRimOffsetOf(first.tubes));
   if (!first || rimOffset === undefined) return undefined;
-  const look = lookAgain(view, first);
-  const holders = look.tubes.flatMap((tube) => withOwnHeight(view, look, tube, rimOffset, layout) ?? []);
+  const seen = measuredAgain(view, first);
+  const holders = seen.tubes.flatMap((tube) => withOwnHeight(view, seen, tube, rimOffset, layout) ?? []);
   if (holders.length < layout.holders.length) return undefined;
-  const added = emptiesBeside(view, look, rimOffset, found).map(({ holder }) => holder);
+  const added = emptiesBeside(view, seen, rimOffset, found).map(({ holder }) => holder);
   const counted = interpret({ ...layout, holders: [...holders, ...added] });
   return counted?.whole ? counted : undefined;
 }
@@ -189,7 +189,7 @@ export function withMixedCapacities(view: View, found: Interpretation): Interpre
  * Measures the tubes whose tops are unclear once more, with a model learnt from their own sides. A full tube
  * shows little of its sides, and they may look different.
  */
-function lookAgain(view: View, { frame, sides, tubes }: Look): Look {
+function measuredAgain(view: View, { frame, sides, tubes }: Heights): Heights {
   const unclear = tubes.filter(({ top }) => !top.isClear).map(({ at }) => at);
   if (unclear.length === 0) return { frame, sides, tubes };
   const own = wallsOver(view, frame, unclear);
@@ -208,7 +208,7 @@ function lookAgain(view: View, { frame, sides, tubes }: Look): Look {
  */
 function withOwnHeight(
   view: View,
-  { frame, sides }: Look,
+  { frame, sides }: Heights,
   tube: Measured,
   rimOffset: number,
   layout: Layout,

@@ -5,7 +5,7 @@ import type { Point } from '../../reading.ts';
 import { DOUBTFUL_LIKENESS, emptyAt, type Holder, type Layout } from '../../tubes/layout.ts';
 import { inRows, spacingIn } from '../../tubes/rows.ts';
 import { LEAST_STRENGTH } from '../lattice/empties.ts';
-import { isCrossed, lineProfile, type Stand } from '../lattice/profiles.kernel.ts';
+import { isCrossed, lineProfile, type Pose } from '../lattice/profiles.kernel.ts';
 import { gainOf, likeness, type WallTemplate } from '../lattice/wallTemplate.ts';
 import type { Filled, Frame, Top } from './sides.ts';
 import { AIR, frameOf, isBareOver, topOf, unevenness, wallsOver } from './sides.ts';
@@ -23,7 +23,7 @@ export interface Measured {
 }
 
 /** What was measured on a board: its tubes, and the model of their sides. */
-export interface Look {
+export interface Heights {
   readonly frame: Frame;
   readonly sides: WallTemplate;
   readonly tubes: readonly Measured[];
@@ -39,7 +39,7 @@ const FOOT_TOP = 0.5;
  * Measures the tubes of a board. What sides look like is learnt from the tubes with room; without any, the
  * result is undefined.
  */
-export function lookAt(view: View, found: Interpretation): Look | undefined {
+export function measureBoard(view: View, found: Interpretation): Heights | undefined {
   const { layout, capacity } = found;
   const frame = frameOf(layout);
   const all = layout.holders.map((holder) => {
@@ -150,7 +150,7 @@ interface MissedTube {
 /** Finds empty tubes in the rows of a board that were missed before. */
 export function emptiesBeside(
   view: View,
-  { frame, sides, tubes }: Look,
+  { frame, sides, tubes }: Heights,
   rimOffset: number,
   { layout, capacity }: Interpretation,
 ): MissedTube[] {
@@ -190,7 +190,7 @@ export function withPlaces(holder: Holder, { up }: Layout, places: number, own: 
 }
 
 /** The lowest place of what may be a tube, in line with known tubes and with sides like theirs. */
-interface Foot extends Stand {
+interface Foot extends Pose {
   readonly likeness: number;
   /** How strong its sides are, as a multiple of theirs. */
   readonly gain: number;
@@ -227,7 +227,7 @@ function feetIn(
 ): Foot[] {
   const anchor = { x: row[0]?.x ?? 0, y: median(row.map(({ y }) => y)) };
   const line = lineProfile(view, frame, anchor, AIR.from, AIR.to);
-  const isNear = (x: number, others: readonly Stand[]) =>
+  const isNear = (x: number, others: readonly Pose[]) =>
     others.some((other) => Math.abs(other.x - x) < least);
   const free = line.filter((_, x) => !isNear(x, row)).map(Math.abs);
   if (sides.peak < LEAST_STRENGTH * median(free)) return [];
@@ -240,7 +240,7 @@ function feetIn(
   }
   const kept: Foot[] = [];
   for (const foot of found.sort((a, b) => b.likeness - a.likeness))
-    if (!isNear(foot.x, kept) && hasFloor(view, frame, foot, sides)) kept.push(foot);
+    if (!isNear(foot.x, kept) && sidesEndInFloor(view, frame, foot, sides)) kept.push(foot);
   return kept;
 }
 
@@ -260,7 +260,7 @@ const STILL_SHOWN = 0.5;
  * Whether the sides end in a floor. The gap between two tubes has sides on the left and the right, but no
  * floor, and the lines of a frame or a grid go on below.
  */
-function hasFloor(view: View, frame: Frame, foot: Foot, sides: WallTemplate): boolean {
+function sidesEndInFloor(view: View, frame: Frame, foot: Foot, sides: WallTemplate): boolean {
   if (BELOW_FLOOR.filter((under) => gainOf(view, frame, foot, sides, -under) > STILL_SHOWN).length > 1)
     return false;
   const top = Math.round(foot.y + FLOOR_SEARCH.from * frame.pitch);

@@ -2,7 +2,7 @@ import { bestOf, median } from '../../../numbers/statistics.ts';
 import type { View } from '../../picture/view.ts';
 import type { Layout } from '../../tubes/layout.ts';
 import { spacingIn } from '../../tubes/rows.ts';
-import { profileAt, type Stand } from '../lattice/profiles.kernel.ts';
+import { type Pose, profileAt } from '../lattice/profiles.kernel.ts';
 import { SHOWN } from '../lattice/walls.ts';
 import {
   correlate,
@@ -48,7 +48,7 @@ export function frameOf(layout: Layout): Frame {
 }
 
 /** A tube, and the height of its surface in pitches above the middle of its lowest place. */
-export interface Filled extends Stand {
+export interface Filled extends Pose {
   readonly surface: number;
   /** Where the next tube above begins, in pitches. Sides above that belong to that tube. */
   readonly ceiling?: number;

@@ -2,12 +2,12 @@ import { median } from '../../../numbers/statistics.ts';
 import { DOUBTFUL_LIKENESS } from '../../tubes/layout.ts';
 import { isInStepWith } from '../../tubes/rows.ts';
 import type { Lattice, Row } from './lattice.ts';
-import { lineProfile, profileAt, type Stand } from './profiles.kernel.ts';
+import { lineProfile, type Pose, profileAt } from './profiles.kernel.ts';
 import { fillsHeight, hasFloor, hasItem, type Search, spacing, standsFree } from './walls.ts';
 import { gainOf, likeness, offsetFromAxis, strongestWalls } from './wallTemplate.ts';
 
 /** A place that looks like a tube without items. */
-export interface Empty extends Stand {
+export interface Empty extends Pose {
   /** How similar its walls are to those of the tubes with items; 1 is equal. */
   readonly likeness: number;
 }
@@ -47,7 +47,7 @@ const LEAST_SEEN = 0.4;
 export function findEmpties(search: Search): Empty[] | undefined {
   const { view, lattice, walls } = search;
   if (!areWallsStrong(search)) return undefined;
-  const known: Stand[] = lattice.rows.flatMap((row) => row.columns);
+  const known: Pose[] = lattice.rows.flatMap((row) => row.columns);
   const inRows = lattice.rows.flatMap((row) => {
     const anchor = medianColumn(row, lattice.slope);
     return anchor
@@ -101,29 +101,29 @@ function areWallsStrong({ view, lattice, walls }: Search): boolean {
 }
 
 /** Returns the column with the median height, because a selected tube may be lifted. */
-function medianColumn({ columns }: Row, slope: number): Stand | undefined {
-  const heightOf = (column: Stand) => column.y - slope * column.x;
+function medianColumn({ columns }: Row, slope: number): Pose | undefined {
+  const heightOf = (column: Pose) => column.y - slope * column.x;
   return [...columns].sort((a, b) => heightOf(a) - heightOf(b))[columns.length >> 1];
 }
 
 /** Whether a row of tubes is already known at this height. */
-function isTaken(y: number, known: readonly Stand[], { lattice, walls }: Search): boolean {
+function isTaken(y: number, known: readonly Pose[], { lattice, walls }: Search): boolean {
   const height = (walls.top - walls.bottom) * lattice.pitch;
-  return known.some((stand) => Math.abs(stand.y - y) < 0.9 * height);
+  return known.some((pose) => Math.abs(pose.y - y) < 0.9 * height);
 }
 
 /** The thresholds for a candidate. They are lower at regular distances from the tubes in `inKnownRows`. */
 interface Thresholds {
   readonly likeness: number;
   readonly gain: number;
-  readonly beside?: readonly Stand[];
+  readonly beside?: readonly Pose[];
 }
 
 /**
  * Returns all places along the line through the anchor, in steps of half a pixel, where the picture repeats
  * the walls.
  */
-function candidates(search: Search, anchor: Stand, least: Thresholds): Empty[] {
+function candidates(search: Search, anchor: Pose, least: Thresholds): Empty[] {
   const { view, lattice, walls } = search;
   const line = lineProfile(view, lattice, anchor, walls.bottom, walls.top);
   const between = line.map((value, i) => (value + (line[i + 1] ?? value)) / 2);
@@ -160,15 +160,15 @@ function candidates(search: Search, anchor: Stand, least: Thresholds): Empty[] {
 function confirmed(
   search: Search,
   found: readonly Empty[],
-  known: readonly Stand[],
+  known: readonly Pose[],
   isHeightUnsure: boolean,
 ): Empty[] {
   const { lattice, walls } = search;
   const height = (walls.top - walls.bottom) * lattice.pitch;
   const width = Math.min(1.95 * Math.max(walls.halfWidth, lattice.radius), 0.9 * spacing(lattice));
-  const overlaps = (a: Stand, b: Stand) => Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < 0.9 * height;
+  const overlaps = (a: Pose, b: Pose) => Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < 0.9 * height;
   const kept: Empty[] = [];
-  const refused: Stand[] = [];
+  const refused: Pose[] = [];
   for (const candidate of [...found].sort((a, b) => b.likeness - a.likeness)) {
     if (refused.length > MOST_REFUSED) break;
     if ([...known, ...kept].some((other) => overlaps(other, candidate))) continue;
@@ -178,25 +178,25 @@ function confirmed(
       )
     )
       continue;
-    const stand = isHeightUnsure
+    const pose = isHeightUnsure
       ? movedToLine(movedToWalls(search, candidate), [...known, ...kept], lattice)
       : candidate;
-    const isClear = ![...known, ...kept].some((other) => overlaps(other, stand));
-    const hasWalls = isClear && standsFree(search, stand, [...known, ...kept]) && fillsHeight(search, stand);
-    const likeness = hasWalls ? likenessWithFloor(search, stand, candidate.likeness, isHeightUnsure) : 0;
-    if (likeness > 0) kept.push({ ...centred(search, stand), likeness });
+    const isClear = ![...known, ...kept].some((other) => overlaps(other, pose));
+    const hasWalls = isClear && standsFree(search, pose, [...known, ...kept]) && fillsHeight(search, pose);
+    const likeness = hasWalls ? likenessWithFloor(search, pose, candidate.likeness, isHeightUnsure) : 0;
+    if (likeness > 0) kept.push({ ...centred(search, pose), likeness });
     else refused.push(candidate);
   }
   return kept;
 }
 
 /**
- * Moves a stand by a fraction of a pixel to where its walls match best, because candidates are half a pixel
+ * Moves a tube by a fraction of a pixel to where its walls match best, because candidates are half a pixel
  * apart.
  */
-function centred({ view, lattice, walls }: Search, stand: Stand): Stand {
-  const seen = profileAt(view, lattice, stand, walls.reach + 1, walls.bottom, walls.top);
-  return { ...stand, x: stand.x + offsetFromAxis(walls, seen) };
+function centred({ view, lattice, walls }: Search, pose: Pose): Pose {
+  const seen = profileAt(view, lattice, pose, walls.reach + 1, walls.bottom, walls.top);
+  return { ...pose, x: pose.x + offsetFromAxis(walls, seen) };
 }
 
 /**
@@ -206,11 +206,11 @@ function centred({ view, lattice, walls }: Search, stand: Stand): Stand {
 const LIKENESS_WITHOUT_FLOOR = 0.9;
 
 /**
- * Returns the likeness of a stand that has a floor or an item in its lowest place, or `DOUBTFUL` if its walls
+ * Returns the likeness of a tube that has a floor or an item in its lowest place, or `DOUBTFUL` if its walls
  * are good enough without; otherwise 0.
  */
-function likenessWithFloor(search: Search, stand: Stand, likeness: number, isHeightUnsure: boolean): number {
-  if (hasFloor(search, stand, isHeightUnsure) || hasItem(search, stand)) return likeness;
+function likenessWithFloor(search: Search, pose: Pose, likeness: number, isHeightUnsure: boolean): number {
+  if (hasFloor(search, pose, isHeightUnsure) || hasItem(search, pose)) return likeness;
   return isHeightUnsure && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL_LIKENESS : 0;
 }
 
@@ -227,8 +227,8 @@ const MOST_REFUSED = 500;
 const STEP = 1 / 8;
 const BEYOND = 6;
 
-/** Moves a stand up or down to the height at which walls fill the tube and end with it. */
-function movedToWalls({ view, lattice, walls }: Search, stand: Stand): Stand {
+/** Moves a tube up or down to the height at which walls fill the tube and end with it. */
+function movedToWalls({ view, lattice, walls }: Search, pose: Pose): Pose {
   const reach = Math.ceil((walls.top - walls.bottom) / STEP);
   const from = Math.round(walls.bottom / STEP);
   const to = Math.round(walls.top / STEP);
@@ -237,7 +237,7 @@ function movedToWalls({ view, lattice, walls }: Search, stand: Stand): Stand {
   // sums[k] is the sum of the gains of the first k slices
   const sums = new Float64Array(count + 1);
   for (let k = 0; k < count; k++) {
-    const gain = gainOf(view, lattice, stand, walls, (lowest + k) * STEP);
+    const gain = gainOf(view, lattice, pose, walls, (lowest + k) * STEP);
     sums[k + 1] = (sums[k] ?? 0) + Math.max(-0.2, Math.min(1, gain));
   }
   const between = (a: number, b: number) => (sums[b - lowest + 1] ?? 0) - (sums[a - lowest] ?? 0);
@@ -248,19 +248,19 @@ function movedToWalls({ view, lattice, walls }: Search, stand: Stand): Stand {
     if (score > best.score) best = { shift, score };
   }
   const rise = best.shift * STEP;
-  return { x: stand.x + lattice.lean * rise, y: stand.y - rise * lattice.pitch };
+  return { x: pose.x + lattice.lean * rise, y: pose.y - rise * lattice.pitch };
 }
 
 /** Tubes whose floors differ by less than this, in pitches, are in one line. */
 const LINE_SLACK = 1 / 3;
 
 /**
- * Moves a stand to the line of the nearest known tube. Walls show its height to an eighth of a pitch at best;
+ * Moves a tube to the line of the nearest known tube. Walls show its height to an eighth of a pitch at best;
  * items show it more exactly.
  */
-function movedToLine(stand: Stand, known: readonly Stand[], { pitch, slope }: Lattice): Stand {
-  const levels = known.map((other) => other.y + (stand.x - other.x) * slope);
-  const nearest = levels.sort((a, b) => Math.abs(a - stand.y) - Math.abs(b - stand.y))[0];
-  if (nearest === undefined || Math.abs(nearest - stand.y) > LINE_SLACK * pitch) return stand;
-  return { ...stand, y: nearest };
+function movedToLine(pose: Pose, known: readonly Pose[], { pitch, slope }: Lattice): Pose {
+  const levels = known.map((other) => other.y + (pose.x - other.x) * slope);
+  const nearest = levels.sort((a, b) => Math.abs(a - pose.y) - Math.abs(b - pose.y))[0];
+  if (nearest === undefined || Math.abs(nearest - pose.y) > LINE_SLACK * pitch) return pose;
+  return { ...pose, y: nearest };
 }

@@ -131,7 +131,7 @@ function rowOf(stacks: readonly Stack[], found: Geometry): Row {
   const floor = median(near(line).map((bottom) => bottom.height));
   const columns: Column[] = [];
   for (const stack of stacks) {
-    const column = columnOf(stack, floor, found);
+    const column = columnOfStack(stack, floor, found);
     if (column && !columns.some((other) => Math.abs(other.x - column.x) < 1.5 * radius)) columns.push(column);
   }
   return { columns: columns.sort((a, b) => a.x - b.x) };
@@ -142,7 +142,7 @@ function rowOf(stacks: readonly Stack[], found: Geometry): Row {
  * floor are ignored: they are the round floor of the tube or something else. A tube that is lifted as a whole
  * keeps its distance from the floor.
  */
-function columnOf(stack: Stack, floor: number, found: Geometry): Column | undefined {
+function columnOfStack(stack: Stack, floor: number, found: Geometry): Column | undefined {
   const { pitch, lean, height } = found;
   const standing = stack.filter((disc) => height(disc) < floor + 0.6 * pitch);
   const anchor = standing[0];

@@ -3,7 +3,7 @@ import type { View } from '../../picture/view.ts';
 import type { Column, Lattice } from './lattice.ts';
 
 /** The axis of a tube at the centre of its lowest place. */
-export interface Stand {
+export interface Pose {
   readonly x: number;
   readonly y: number;
 }
@@ -25,7 +25,7 @@ const FLOOR_WIDTH = 0.5;
  */
 export function floorProfile(
   { width, height, y: gy }: Gradient,
-  stand: Stand,
+  pose: Pose,
   halfWidth: number,
   outerRadius: number,
   deepest: number,
@@ -35,10 +35,10 @@ export function floorProfile(
   const reach = Math.max(1, Math.round(FLOOR_WIDTH * halfWidth));
   const profile = new Float32Array(Math.max(0, last - first));
   for (let i = 0; i < profile.length; i++) {
-    const y = Math.round(stand.y) + first + i;
+    const y = Math.round(pose.y) + first + i;
     if (y >= height) break;
     for (let d = -reach; d <= reach; d++) {
-      const x = Math.round(stand.x) + d;
+      const x = Math.round(pose.x) + d;
       if (x >= 0 && x < width) profile[i]! += gy[y * width + x]! / (2 * reach + 1);
     }
   }
@@ -118,7 +118,7 @@ function meansOf(sums: Float32Array, counts: Float32Array, least: number): Float
 export function profileAt(
   { gradient: { width, height }, sums }: View,
   frame: Frame,
-  stand: Stand,
+  pose: Pose,
   reach: number,
   from: number,
   to: number,
@@ -126,11 +126,11 @@ export function profileAt(
   const profile = new Float32Array(2 * reach + 1);
   let rows = 0;
   for (const slab of slabsOf(frame, from, to)) {
-    const first = clampRow(stand.y - slab.high, height);
-    const last = clampRow(stand.y - slab.low, height);
+    const first = clampRow(pose.y - slab.high, height);
+    const last = clampRow(pose.y - slab.low, height);
     if (last <= first) continue;
     rows += last - first;
-    const axis = stand.x + slab.shift;
+    const axis = pose.x + slab.shift;
     const left = Math.floor(axis);
     const part = axis - left;
     for (let d = -reach; d <= reach; d++) {
@@ -147,12 +147,12 @@ export function profileAt(
 
 /**
  * Returns the mean horizontal gradient for each pixel of a line through the anchor, between two heights as in
- * {@link profileAt}. The profile of a stand at x begins at `x - reach`.
+ * {@link profileAt}. The profile of a tube at x begins at `x - reach`.
  */
 export function lineProfile(
   { gradient: { width, height }, sums }: View,
   frame: Frame,
-  anchor: Stand,
+  anchor: Pose,
   from: number,
   to: number,
 ): Float32Array {

@@ -2,14 +2,14 @@ import { bestOf } from '../../../numbers/statistics.ts';
 import { RIM_CLEAR } from '../../items/rims.ts';
 import type { Circle } from '../../picture/circles.kernel.ts';
 import type { Column, Lattice } from './lattice.ts';
-import type { Stand } from './profiles.kernel.ts';
+import type { Pose } from './profiles.kernel.ts';
 
 /** What is known of the tubes of the board. */
 interface Known {
   /** The columns of the tubes that hold stacks. */
   readonly lattice: Lattice;
   /** All tubes, with stacks or without. */
-  readonly stands: readonly Stand[];
+  readonly poses: readonly Pose[];
   /** The height of the walls, in pitches above the lowest place. */
   readonly top: number;
 }
@@ -42,15 +42,15 @@ export function unlikeTubesAmong(
 ): { stacks: Column[]; lone: Column[] } {
   const step = stepOf(known);
   const { pitch, slope } = known.lattice;
-  const hasRoom = ({ x }: Stand, line: readonly Stand[]) => isOnStep(x, line, step);
+  const hasRoom = ({ x }: Pose, line: readonly Pose[]) => isOnStep(x, line, step);
   const stacks = columns.filter((column) => {
-    const line = known.stands.filter((other) => Math.abs(riseOf(column, other, slope)) < SAME_LINE * pitch);
+    const line = known.poses.filter((other) => Math.abs(riseOf(column, other, slope)) < SAME_LINE * pitch);
     return hasRoom(column, line);
   });
   const lone = discs
     .filter(({ score }) => score >= RIM_CLEAR)
     .flatMap((disc) => {
-      const line = known.stands.filter((other) => isOver(disc, other, known));
+      const line = known.poses.filter((other) => mayBeOnlyBall(disc, other, known));
       const floor = bestOf(line, (other) => -riseOf(disc, other, slope));
       if (!floor || !hasRoom(disc, line)) return [];
       const rise = riseOf(disc, floor, slope);
@@ -71,31 +71,31 @@ function columnUnder({ x, y }: Circle, rise: number): Column {
   return { x, y: y + rise, discs: [] };
 }
 
-/** Returns how far a point is above the lowest place of a stand, corrected by the slope of the row. */
-function riseOf({ x, y }: Stand, other: Stand, slope: number): number {
+/** Returns how far a point is above the lowest place of a tube, corrected by the slope of the row. */
+function riseOf({ x, y }: Pose, other: Pose, slope: number): number {
   return other.y + slope * (x - other.x) - y;
 }
 
 /**
- * Whether a disc may be the only ball of a tube in line with this stand: on the floor, or selected and at
+ * Whether a disc may be the only ball of a tube in line with this tube: on the floor, or selected and at
  * most one pitch above the rim.
  */
-function isOver(disc: Stand, other: Stand, { lattice, top }: Known): boolean {
+function mayBeOnlyBall(disc: Pose, other: Pose, { lattice, top }: Known): boolean {
   const rise = riseOf(disc, other, lattice.slope) / lattice.pitch;
   return rise > -ON_FLOOR && rise < top + 1;
 }
 
 /** Returns the smallest distance between neighbouring tubes. */
-function stepOf({ lattice: { slope, pitch, radius }, stands }: Known): number {
-  const distances = stands.flatMap((one) =>
-    stands
+function stepOf({ lattice: { slope, pitch, radius }, poses }: Known): number {
+  const distances = poses.flatMap((one) =>
+    poses
       .filter((other) => Math.abs(riseOf(one, other, slope)) < SAME_LINE * pitch)
       .map((other) => Math.abs(other.x - one.x)),
   );
   return Math.min(...distances.filter((distance) => distance > radius));
 }
 
-function isOnStep(x: number, line: readonly Stand[], step: number): boolean {
+function isOnStep(x: number, line: readonly Pose[], step: number): boolean {
   const steps = Math.min(...line.map((other) => Math.abs(other.x - x))) / step;
   return steps > 0.5 && Number.isFinite(steps) && Math.abs(steps - Math.round(steps)) < STEP_SLACK;
 }

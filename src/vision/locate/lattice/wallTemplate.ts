@@ -1,6 +1,6 @@
 import { peakOffset } from '../../../numbers/statistics.ts';
 import type { View } from '../../picture/view.ts';
-import { clampRow, type Frame, SMOOTHING_WEIGHTS, type Stand } from './profiles.kernel.ts';
+import { clampRow, type Frame, type Pose, SMOOTHING_WEIGHTS } from './profiles.kernel.ts';
 
 /** What is needed to recognize walls. */
 export interface WallTemplate {
@@ -145,21 +145,21 @@ export function offsetFromAxis({ profile }: WallTemplate, other: Float32Array): 
 }
 
 /**
- * Returns how strongly a stand shows the walls in a slice about two pixels high, `height` pitches above its
+ * Returns how strongly a tube shows the walls in a slice about two pixels high, `height` pitches above its
  * lowest place: the gain of {@link likeness}, computed directly from the sums.
  */
 export function gainOf(
   { gradient, sums }: View,
   { pitch, lean }: Frame,
-  stand: Stand,
+  pose: Pose,
   { reach, weights }: WallTemplate,
   height: number,
 ): number {
   const { width } = gradient;
-  const first = clampRow(stand.y - height * pitch - SLICE, gradient.height);
-  const last = clampRow(stand.y - height * pitch + SLICE, gradient.height);
+  const first = clampRow(pose.y - height * pitch - SLICE, gradient.height);
+  const last = clampRow(pose.y - height * pitch + SLICE, gradient.height);
   if (last <= first) return 0;
-  const axis = stand.x + lean * height;
+  const axis = pose.x + lean * height;
   const start = Math.floor(axis) - reach;
   const part = axis - Math.floor(axis);
   const end = Math.min(2 * reach + 1, width - 1 - start);

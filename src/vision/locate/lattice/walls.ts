@@ -3,7 +3,7 @@ import { RIM_CLEAR, rimAt } from '../../items/rims.ts';
 import type { View } from '../../picture/view.ts';
 import { gapsIn } from '../../tubes/rows.ts';
 import type { Column, Lattice } from './lattice.ts';
-import { type Frame, floorProfile, profileBehindBalls, type Stand } from './profiles.kernel.ts';
+import { type Frame, floorProfile, type Pose, profileBehindBalls } from './profiles.kernel.ts';
 import { gainOf, halfWidthOf, peakOf, type WallTemplate, wallTemplateOf } from './wallTemplate.ts';
 
 /**
@@ -189,15 +189,15 @@ export function endOfWalls(start: number, step: number, shown: (height: number) 
   return end;
 }
 
-/** Returns the median strength of the walls of these stands at one height. */
+/** Returns the median strength of the walls of these tubes at one height. */
 function gainAt(
   view: View,
   frame: Frame,
-  stands: readonly Stand[],
+  poses: readonly Pose[],
   walls: WallTemplate,
   height: number,
 ): number {
-  return median(stands.map((stand) => gainOf(view, frame, stand, walls, height)));
+  return median(poses.map((pose) => gainOf(view, frame, pose, walls, height)));
 }
 
 /** What is needed to look for tubes. */
@@ -211,19 +211,19 @@ export interface Search {
 const MARGINS = [0.15, 0.3, 0.45, 0.6];
 
 /**
- * Whether the walls of a stand end at both ends, except where they continue as those of a known tube. The
+ * Whether the walls of a tube end at both ends, except where they continue as those of a known tube. The
  * lines of a grid or a frame go on.
  */
-export function standsFree({ view, lattice, walls }: Search, stand: Stand, known: readonly Stand[]): boolean {
+export function standsFree({ view, lattice, walls }: Search, pose: Pose, known: readonly Pose[]): boolean {
   const { pitch } = lattice;
   const isInOther = (height: number) =>
     known.some((other) => {
-      const own = height + (other.y - stand.y) / pitch;
-      return Math.abs(other.x - stand.x) < walls.halfWidth && own > walls.bottom && own < walls.top;
+      const own = height + (other.y - pose.y) / pitch;
+      return Math.abs(other.x - pose.x) < walls.halfWidth && own > walls.bottom && own < walls.top;
     });
   const goesOn = (heights: readonly number[]) => {
     const free = heights.filter((height) => !isInOther(height));
-    const gains = free.map((height) => gainOf(view, lattice, stand, walls, height));
+    const gains = free.map((height) => gainOf(view, lattice, pose, walls, height));
     return gains.filter((gain) => gain > 0.5).length > gains.length / 2;
   };
   return (
@@ -241,16 +241,15 @@ const SLICE = 0.25;
 const SLICE_GAIN = { least: 0.25, most: 3 };
 const LEAST_FILLED = 0.65;
 
-/** Whether a stand shows its walls over most of its height. A button of the same width does not. */
-export function fillsHeight({ view, lattice, walls }: Search, stand: Stand): boolean {
+/** Whether a tube shows its walls over most of its height. A button of the same width does not. */
+export function fillsHeight({ view, lattice, walls }: Search, pose: Pose): boolean {
   const count = Math.max(1, Math.floor((walls.top - walls.bottom) / SLICE));
   const heights = Array.from({ length: count }, (_, i) => walls.bottom + (i + 0.5) * SLICE);
   const inside = heights.filter(
-    (height) =>
-      stand.y - height * lattice.pitch > 0 && stand.y - height * lattice.pitch < view.gradient.height,
+    (height) => pose.y - height * lattice.pitch > 0 && pose.y - height * lattice.pitch < view.gradient.height,
   );
   const shown = inside.filter((height) => {
-    const gain = gainOf(view, lattice, stand, walls, height);
+    const gain = gainOf(view, lattice, pose, walls, height);
     return gain > SLICE_GAIN.least && gain < SLICE_GAIN.most;
   });
   return shown.length >= LEAST_FILLED * inside.length;
@@ -260,8 +259,8 @@ export function fillsHeight({ view, lattice, walls }: Search, stand: Stand): boo
  * Whether an item is in the lowest place. It shows where the tube ends as well as a floor, which may be
  * invisible in front of the page.
  */
-export function hasItem({ view, lattice }: Search, stand: Stand): boolean {
-  return rimAt(view.circles(), stand, lattice.radius, lattice.pitch) >= RIM_CLEAR;
+export function hasItem({ view, lattice }: Search, pose: Pose): boolean {
+  return rimAt(view.circles(), pose, lattice.radius, lattice.pitch) >= RIM_CLEAR;
 }
 
 /** A floor fainter than this, in levels per pixel, is ignored. */
@@ -280,22 +279,22 @@ const FLOOR_GAIN = 0.3;
 const LEAST_SHOWN = 0.7;
 
 /**
- * Whether a stand has a floor like the known tubes; true if that cannot be known. The air between two tubes
+ * Whether a tube has a floor like the known tubes; true if that cannot be known. The air between two tubes
  * has walls on both sides but no floor.
  *
  * @param isHeightUnsure whether its height is uncertain, so that it is not known how much of its floor the picture
  *   cuts off.
  */
-export function hasFloor({ view, lattice, walls }: Search, stand: Stand, isHeightUnsure: boolean): boolean {
+export function hasFloor({ view, lattice, walls }: Search, pose: Pose, isHeightUnsure: boolean): boolean {
   const own = norm(walls.floor);
   if (own < LEAST_FLOOR * Math.sqrt(walls.floor.length)) return true;
   const { halfWidth, outerRadius, deepest } = walls;
-  const rows = Math.max(0, Math.floor(view.gradient.height - stand.y - outerRadius));
+  const rows = Math.max(0, Math.floor(view.gradient.height - pose.y - outerRadius));
   const shown = isHeightUnsure && rows < walls.floor.length ? 0 : norm(walls.floor.subarray(0, rows));
   if (shown < LEAST_SHOWN * own) return true;
   const slack = Math.ceil(lattice.pitch / 8);
   for (let shift = -slack; shift <= slack; shift++) {
-    const at = { x: stand.x, y: stand.y + shift };
+    const at = { x: pose.x, y: pose.y + shift };
     const seen = floorProfile(view.gradient, at, halfWidth, outerRadius, deepest);
     const both = seen.reduce((sum, value, i) => sum + value * (walls.floor[i] ?? 0), 0);
     if (both >= FLOOR_LIKENESS * own * (norm(seen) + 1e-9) && both >= FLOOR_GAIN * own * own) return true;

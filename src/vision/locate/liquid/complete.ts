@@ -38,7 +38,7 @@ export function completeLiquid(view: View, proposed: Layout): Layout {
 /** Examines bottles that were found to be empty for liquid after all. Those with liquid become doubtful. */
 function withLiquid({ raster, ...view }: View, layout: Layout, found: readonly Holder[]): Holder[] {
   const { itemWidth: width, itemHeight: height, holders } = layout;
-  const columns = [...holders, ...found].map(({ box }) => columnOf(box, width));
+  const columns = [...holders, ...found].map(({ box }) => columnInside(box, width));
   const bottles = bottlesOf(raster, { width, columns }).slice(holders.length);
   return found.map((holder, i) => {
     const bottle = bottles[i];
@@ -54,7 +54,7 @@ function withLiquid({ raster, ...view }: View, layout: Layout, found: readonly H
 }
 
 /** Returns the column inside the walls of a bottle, as if it were one slab. */
-function columnOf({ left, right, top, bottom }: Box, width: number): Column {
+function columnInside({ left, right, top, bottom }: Box, width: number): Column {
   const wall = (right - left - (width - 1)) / 2;
   const inside = { left: left + wall, right: right - wall, top: top + wall, bottom: bottom - wall - 1 };
   return { ...inside, gap: width / 2, slabs: [{ ...inside, straightness: 1 }] };

@@ -186,7 +186,9 @@ function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number
     [...members].sort((a, b) => a.top - b.top),
     (list, slab) => continuesColumn(list, slab, width, isGap),
   );
-  const joined = joinColumns(columns.map((list) => withSlabsInLine(columnOf(list, width), parts, isGap)));
+  const joined = joinColumns(
+    columns.map((list) => withSlabsInLine(columnOfSlabs(list, width), parts, isGap)),
+  );
   return withGaps(withEvenFloors(joined, width), width);
 }
 
@@ -319,7 +321,7 @@ function centreOf({ left, right }: Slab): number {
 }
 
 /** Returns a column of slabs, centred on those that have its full width. */
-function columnOf(slabs: readonly Slab[], width: number): Column {
+function columnOfSlabs(slabs: readonly Slab[], width: number): Column {
   const full = slabs.filter((slab) => widthOf(slab) >= 0.95 * width);
   const centre = median((full.length > 0 ? full : slabs).map(centreOf));
   return {

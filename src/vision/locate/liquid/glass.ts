@@ -25,7 +25,9 @@ export function findOpenBottles(view: View, layout: Layout): Empty[] {
   if (filled.length === 0) return [];
   const walls = learnGlass(view, lattice, filled, layout.itemWidth);
   const found = findEmpties({ view, lattice, walls }) ?? [];
-  return found.filter((stand) => hasFloor(view, stand, walls, layout) && hasRoom(stand, layout, lattice));
+  return found.filter(
+    (stand) => hasBottleFloor(view, stand, walls, layout) && isApart(stand, layout, lattice),
+  );
 }
 
 /** Returns the bottles of a layout as a lattice of places, with units as its pitch. */
@@ -69,7 +71,7 @@ const NEAREST = 0.9;
  * Whether a bottle is far enough from all others. Two bottles that are one width apart have the walls of
  * another between them.
  */
-function hasRoom({ x, y }: Empty, { holders, itemHeight }: Layout, lattice: Lattice): boolean {
+function isApart({ x, y }: Empty, { holders, itemHeight }: Layout, lattice: Lattice): boolean {
   const least = NEAREST * spacing(lattice);
   return holders.every((holder) => Math.abs(holder.y - y) > itemHeight || Math.abs(holder.x - x) > least);
 }
@@ -84,7 +86,7 @@ const FLOOR_GAIN = 0.4;
  * Whether a bottle has a floor. Between two open bottles there are walls on both sides, but no floor. A floor
  * below the picture cannot be checked.
  */
-function hasFloor(
+function hasBottleFloor(
   { gradient }: View,
   { x, y }: Empty,
   { peak, outerRadius }: Walls,

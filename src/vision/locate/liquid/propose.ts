@@ -136,7 +136,7 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
   const { own, unsure, ...range } = capacitiesOf(bottles, fills, scale);
   const isOff = endBetweenUnits(bottles, fills, scale);
   const holders = bottles.map((bottle, i) =>
-    holderOf(view, bottle, fills[i] ?? NO_FILL, scale, {
+    bottleOf(view, bottle, fills[i] ?? NO_FILL, scale, {
       likeness: likenessOf(bottle, bottles, family.width),
       endsBetweenPlaces: isOff[i] === true,
       ...(own?.[i] === undefined ? {} : { capacity: own[i] }),
@@ -159,7 +159,7 @@ function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale:
 /**
  * Returns a bottle with the spots of its units, from the floor upwards.
  */
-function holderOf(
+function bottleOf(
   view: View,
   { column }: Bottle,
   fill: Fill,

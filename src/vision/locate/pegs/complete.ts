@@ -53,7 +53,7 @@ function raisedIn(layout: Layout, pitch: number): Holder | undefined {
   const isAlone = ({ y }: Holder) =>
     layout.holders.filter((other) => Math.abs(other.y - y) < pitch).length === 1;
   const raised = layout.holders.filter(
-    (holder) => isAlone(holder) && layout.holders.some((other) => isOver(holder, other, layout, pitch)),
+    (holder) => isAlone(holder) && layout.holders.some((other) => hangsOver(holder, other, layout, pitch)),
   );
   return raised.length === 1 ? raised[0] : undefined;
 }
@@ -62,7 +62,7 @@ function raisedIn(layout: Layout, pitch: number): Holder | undefined {
 function withLoose(layout: Layout, hovering: readonly Holder[], pitch: number): Layout {
   const holders = layout.holders.map((holder) => ({
     ...holder,
-    loose: hovering.filter((other) => isOver(other, holder, layout, pitch)).flatMap(({ spots }) => spots),
+    loose: hovering.filter((other) => hangsOver(other, holder, layout, pitch)).flatMap(({ spots }) => spots),
   }));
   return { ...layout, holders };
 }
@@ -110,7 +110,12 @@ function isUnder(foot: Point, { x, y }: Holder, width: number, pitch: number): b
  * Whether `upper` hangs above the items of `lower` and its items are alike, so that they may have been lifted
  * from there.
  */
-function isOver(upper: Holder, lower: Holder, { itemWidth, leastCapacity }: Layout, pitch: number): boolean {
+function hangsOver(
+  upper: Holder,
+  lower: Holder,
+  { itemWidth, leastCapacity }: Layout,
+  pitch: number,
+): boolean {
   const rise = (lower.y - upper.y) / pitch;
   const isInLine = Math.abs(upper.x - lower.x) < SAME_PLACE.across * itemWidth;
   return (

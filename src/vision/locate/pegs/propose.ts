@@ -120,9 +120,7 @@ function proposalOf(
   if (tallest < FEWEST_ITEMS || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
   const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
   if (rise > pitch / 2 + HIGHEST_FACE * width) return undefined;
-  const holders = withPresenceScaled(
-    piles.map((pile) => holderOf(width, pitch, rise, pile, tallest, faceAt)),
-  );
+  const holders = withPresenceScaled(piles.map((pile) => pegOf(width, pitch, rise, pile, tallest, faceAt)));
   if (haveSameEnd(holders, 0, mayBeChance) || haveSameEnd(holders, -1, mayBeChance)) return undefined;
   const layout: Layout = {
     kind: 'water',
@@ -196,7 +194,7 @@ function haveSameEnd(holders: readonly Holder[], end: 0 | -1, mayBeChance: boole
   return !holders.some(({ spots }) => spots.some((spot) => !ends.includes(spot) && isLike(spot)));
 }
 
-function holderOf(
+function pegOf(
   width: number,
   pitch: number,
   rise: number,
