@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { folder, useFolder } from '../scratch.ts';
-import { page, row } from '../vision/liquid/drawing.ts';
+import { page, row } from '../vision/locate/liquid/drawing.ts';
 import { tubesight } from './run.ts';
 
 /** Two rows of bottles of which only two colours fill whole ones. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Pixels } from '../../src/vision/index.ts';
 import { paintedScene } from '../overlay/scenes.ts';
 import { folder, useFolder } from '../scratch.ts';
-import { page, row } from '../vision/liquid/drawing.ts';
+import { page, row } from '../vision/locate/liquid/drawing.ts';
 import { SCENES, tubesight } from './run.ts';
 
 useFolder();

@@ -3,7 +3,7 @@ import { wholeView } from '../../src/overlay/board/view.ts';
 import { alignTubes } from '../../src/overlay/move/align.ts';
 import type { Pixels } from '../../src/vision/index.ts';
 import type { Reading, ReadingTube } from '../../src/vision/reading.ts';
-import { fill, page } from '../vision/liquid/drawing.ts';
+import { fill, page } from '../vision/locate/liquid/drawing.ts';
 
 /** Tubes with walls as thick as what is between them: beyond the first one, its neighbour repeats the pattern. */
 const TUBE = { x: 60, y: 80, width: 180, height: 500, wall: 20, gap: 20 };

@@ -4,7 +4,7 @@ import { difference } from '../../src/overlay/move/patch.kernel.ts';
 import { HIDDEN, type Move } from '../../src/puzzle/index.ts';
 import { type Pixels, type ReadingTube, readPixels } from '../../src/vision/index.ts';
 import type { Rgb } from '../vision/inks.ts';
-import { page, row, SIZES } from '../vision/liquid/drawing.ts';
+import { page, row, SIZES } from '../vision/locate/liquid/drawing.ts';
 
 const TOP = 60;
 const FLOOR = TOP + SIZES.air + 4 * SIZES.unit;

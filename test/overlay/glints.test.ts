@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screenshotAfter } from '../../src/overlay/index.ts';
 import { type Pixels, readPixels } from '../../src/vision/index.ts';
-import { INKS, page, row, SIZES } from '../vision/liquid/drawing.ts';
+import { INKS, page, row, SIZES } from '../vision/locate/liquid/drawing.ts';
 
 const UNITS = ['RGBY', 'GRBY', 'BGRY', 'RBGY', 'MM', 'MM', ''];
 const TOP = 60;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screenshotAfter } from '../../src/overlay/index.ts';
 import { type Pixels, readPixels } from '../../src/vision/index.ts';
-import { fill, INKS, page, row, SIZES } from '../vision/liquid/drawing.ts';
+import { fill, INKS, page, row, SIZES } from '../vision/locate/liquid/drawing.ts';
 
 const UNITS = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];
 /** Surfaces are this many pixels of a lighter shade over their unit. */

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
 import { flatPng } from '../flatPng.ts';
-import { page as drawing, row } from '../vision/liquid/drawing.ts';
+import { page as drawing, row } from '../vision/locate/liquid/drawing.ts';
 import { choose, drop, goTo, hardBoard, type Opened, sample, scene, servePage, typeBoard } from './page.ts';
 
 interface Upload {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../src/vision/index.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
-import { fill, page } from './liquid/drawing.ts';
+import { fill, page } from './locate/liquid/drawing.ts';
 
 const SIZES = { width: 90, unit: 80, air: 40, glass: 6, pitch: 170 };
 const BOARD = ['RGBY', 'GGRB', 'YBRY', 'BYRG', '', ''];

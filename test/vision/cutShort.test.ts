@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { viewsOf } from '../../src/vision/picture/view.ts';
 import { workOn } from '../../src/vision/picture/work.ts';
 import { readAsOneBoard } from '../../src/vision/read.ts';
-import { ballPage, SIZES } from './balls/drawing.ts';
+import { ballPage, SIZES } from './locate/balls/drawing.ts';
 
 /** The reasons of the warnings about a board that is read with a budget of work, of samples. */
 function reasonsOf(tubes: readonly string[], budget?: number): string[] | string {

@@ -7,7 +7,7 @@ import { readAsOneBoard, readAtAGlance, readClosely } from '../../src/vision/rea
 import type { Pixels, Reading, ReadingTube } from '../../src/vision/reading.ts';
 import { readPixels } from '../../src/vision/readPixels.ts';
 import { valueIn } from '../boards.ts';
-import { fill, page } from './liquid/drawing.ts';
+import { fill, page } from './locate/liquid/drawing.ts';
 
 async function scene(name: string) {
   const truth = JSON.parse(readFileSync(`fixtures/scenes/${name}.json`, 'utf8'));

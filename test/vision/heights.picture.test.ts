@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../src/vision/index.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
-import { ballPage } from './balls/drawing.ts';
-import { fill, page, row, SIZES } from './liquid/drawing.ts';
+import { ballPage } from './locate/balls/drawing.ts';
+import { fill, page, row, SIZES } from './locate/liquid/drawing.ts';
 import { codesIn, countsIn, readingOf } from './read.ts';
 
 const capacitiesIn = ({ tubes }: Reading) => tubes.map(({ capacity }) => capacity);

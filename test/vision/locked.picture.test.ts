@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPixels } from '../../src/vision/index.ts';
 import type { Pixels, Reading } from '../../src/vision/reading.ts';
-import { ballPage, SIZES } from './balls/drawing.ts';
-import { SIZES as BOTTLE, fill, page } from './liquid/drawing.ts';
+import { ballPage, SIZES } from './locate/balls/drawing.ts';
+import { SIZES as BOTTLE, fill, page } from './locate/liquid/drawing.ts';
 
 const FLOOR = 170;
 const LEFT = 60;

@@ -3,7 +3,7 @@ import { centredMark } from '../../src/vision/items/centred-mark.ts';
 import { questionMark, withoutBackground } from '../../src/vision/items/question-mark.ts';
 import { shrink } from '../../src/vision/picture/raster.kernel.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
-import { ballPage, lowestOf, SIZES } from './balls/drawing.ts';
+import { ballPage, lowestOf, SIZES } from './locate/balls/drawing.ts';
 import { itemsIn, readingOf } from './read.ts';
 
 const GREY = 112;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Refusal, readPixels, readUpsideDown } from '../../src/vision/index.ts';
 import type { Pixels } from '../../src/vision/reading.ts';
-import { fill, page, row } from './liquid/drawing.ts';
+import { fill, page, row } from './locate/liquid/drawing.ts';
 
 function refusalOf(pixels: Pixels): Refusal {
   const outcome = readPixels(pixels);

@@ -4,7 +4,7 @@ import { rolesOf } from '../../../src/vision/colors/roles.ts';
 import { discPatch, patchDistance } from '../../../src/vision/items/patches.ts';
 import { look } from '../../../src/vision/picture/view.ts';
 import type { Spot } from '../../../src/vision/tubes/layout.ts';
-import { drawn } from '../liquid/drawing.ts';
+import { drawn } from '../locate/liquid/drawing.ts';
 
 const SIZE = 16;
 const INKS = 'RGBY~.';
