@@ -12,8 +12,18 @@ const FORBIDDEN = `
   ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));`;
 const FULL = `
   IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
-const SLOW = `
+const NEVER = `
   IDBFactory.prototype.open = () => ({});`;
+/** Milliseconds after which the page has started without what is stored. */
+const LATE = 3000;
+const SLOW = `
+  const get = IDBObjectStore.prototype.get;
+  IDBObjectStore.prototype.get = function (key) {
+    const request = get.call(this, key);
+    const late = {};
+    request.onsuccess = () => setTimeout(() => { late.result = request.result; late.onsuccess?.(); }, ${LATE});
+    return late;
+  };`;
 
 async function boardText(page: Page): Promise<string> {
   await goTo(page, 'Share');
@@ -102,6 +112,18 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
     await page.locator('.counter', { hasText: 'Moves 2' }).waitFor();
   });
 
+  it('is there again as soon as slow storage answers', async () => {
+    const page = await opened.open(PHONE, SLOW);
+    await openBoard(page, 'AAB BBA ___');
+    await page.getByRole('button', { name: 'Next' }).click();
+    const second = page.locator('.move', { hasText: 'Move 2 of' });
+    await second.waitFor();
+    await isKept(page, 'place.step === 1');
+    await page.reload();
+    await page.locator('.start').waitFor();
+    await second.waitFor();
+  });
+
   it('is gone back to from the start', async () => {
     const page = await opened.open(PHONE);
     await openBoard(page, 'AAB BBA ___');
@@ -120,7 +142,7 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
   it.each([
     ['forbidden', FORBIDDEN],
     ['full', FULL],
-    ['never there', SLOW],
+    ['never there', NEVER],
   ])('is not kept where storage is %s, and everything else works', async (_name, script) => {
     const page = await opened.open(PHONE, script);
     await openBoard(page, 'AAB BBA ___');

@@ -40,23 +40,21 @@ export const recent = signal<readonly Kept[]>([]);
 /** Whether it is not known yet if there is a stored board. */
 export const isBeginning = signal(true);
 
-/** Restores the stored place, and stores changes from now on. */
+/** Ends when what was stored has been read; writing earlier would lose it. */
+let restored: Promise<void>;
+
+/** Restores the stored place, and stores changes from now on. Where storage is slow, the page starts before it answers. */
 export async function goOn(): Promise<void> {
   const read = Promise.all([stored(readKept, []), readLayouts()]);
-  const [kept] = await Promise.race([read, patience()]);
-  try {
-    recent.value = kept;
-    if (kept[0]?.place.isOpen && !state.board.value) reopen(kept[0]);
-  } catch {
-    giveUp();
-  } finally {
-    isBeginning.value = false;
-    effect(keepPlace);
-  }
+  restored = read.then(([kept]) => restore(kept)).catch(giveUp);
+  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  isBeginning.value = false;
+  effect(keepPlace);
 }
 
-function patience(): Promise<readonly [readonly Kept[]]> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE, [[]]));
+function restore(kept: readonly Kept[]): void {
+  recent.value = [...recent.value, ...kept].slice(0, MOST);
+  if (kept[0]?.place.isOpen && !state.board.value && !state.work.value) reopen(kept[0]);
 }
 
 /** Leaves the board for another one. It can be reopened. */
@@ -120,6 +118,7 @@ let written: readonly number[] = [];
 
 /** Stores the boards, or none where there is no room for them, so that no old board stays. */
 async function write(): Promise<void> {
+  await restored;
   const kept = recent.peek();
   const before = written;
   written = kept.map(({ place }) => place.id);
