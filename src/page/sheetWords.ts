@@ -29,4 +29,6 @@ export function sheetColors<C extends Pick<ReadingColor, 'name'>>(colors: readon
   return colors.map((color) => ({ ...color, name: isWordless() ? '' : colorName(color.name) }));
 }
 
-const isWordless = () => WORDLESS.includes(language.value);
+function isWordless(): boolean {
+  return WORDLESS.includes(language.value);
+}

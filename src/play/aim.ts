@@ -29,7 +29,9 @@ export class Aim {
   #isCorrected = false;
 
   /** A point inside the tube, in pixels of the screenshot. */
-  readonly of = (tube: ReadingTube): Point => inside(tube, (SPOTS[this.#best] ?? tapPoint)(tube));
+  of(tube: ReadingTube): Point {
+    return inside(tube, (SPOTS[this.#best] ?? tapPoint)(tube));
+  }
 
   /** Where the device has to tap to hit a point. */
   on({ x, y }: Point): Point {

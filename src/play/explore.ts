@@ -80,8 +80,8 @@ export class Explorer {
     const walk = new Walk();
     const found = await this.#explore(wish, undefined, walk);
     if (found) return found;
-    if (wish.goal !== 'begin' || this.#refusal === '') throw ended(reason, { tried: walk.tried() });
-    throw ended('unreadable', { refusal: this.#refusal, tried: walk.tried() });
+    if (wish.goal !== 'begin' || this.#refusal === '') throw ended(reason, walk);
+    throw ended('unreadable', { refusal: this.#refusal, tried: walk.tried });
   }
 
   /**
@@ -223,9 +223,10 @@ class Walk {
   see(grid: Grid, now: number): State {
     const changed = this.#last ? changedIn(this.#last, grid) : [];
     this.#changes = [changed, ...this.#changes].slice(0, LOOKS);
-    // what a press changes is none, and a look that was half drawn is not the usual one
+    // what a press changes is none; a look that was half drawn makes two that differ, and the next ones do not
     const changes = this.#changes.map((one) => one.length);
-    if (now - this.#pressed > PAUSE.press) this.noise = Math.min(...changes) && median(changes);
+    const isRestless = changes.every((count) => count > 0);
+    if (now - this.#pressed > PAUSE.press) this.noise = isRestless ? median(changes) : 0;
     this.#last = grid;
     if (changed.length > SAME.noise * this.noise) this.#moved = now;
     const most = Math.max(SAME.share * grid.red.length, SAME.noise * this.noise);
@@ -242,7 +243,9 @@ class Walk {
     return state;
   }
 
-  readonly tried = () => [...this.#names].join(', ') || 'nothing, because nothing looks like a button';
+  get tried(): string {
+    return [...this.#names].join(', ') || 'nothing, because nothing looks like a button';
+  }
 
   /** Whether nothing is on its way, or what moves does so all the time. */
   isSettled(now: number): boolean {

@@ -145,9 +145,13 @@ class Attempt {
     return made;
   }
 
-  readonly #tell = (): void => this.#sight?.outcome && this.#play.tell(this.#sight.outcome, this.#task);
+  #tell(): void {
+    if (this.#sight?.outcome) this.#play.tell(this.#sight.outcome, this.#task);
+  }
 
-  readonly #outcome = (): MoveOutcome => outcomeOf(this.#task.board, this.#task.move, this.#seen);
+  #outcome(): MoveOutcome {
+    return outcomeOf(this.#task.board, this.#task.move, this.#seen);
+  }
 }
 
 function isAlike(one: MoveOutcome | undefined, other: MoveOutcome | undefined): boolean {

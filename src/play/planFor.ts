@@ -3,5 +3,6 @@ import { solveFreely } from '../threads/index.ts';
 import { type Plan, planned } from './plan.ts';
 
 /** Plans without blocking the caller. @throws End if no move reveals a hidden item */
-export const planFor = (board: Board, signal?: AbortSignal): Promise<Plan> =>
-  planned(board, (on, limits) => solveFreely(on, { ...limits, signal }));
+export function planFor(board: Board, signal?: AbortSignal): Promise<Plan> {
+  return planned(board, (on, limits) => solveFreely(on, { ...limits, signal }));
+}

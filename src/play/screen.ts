@@ -60,7 +60,9 @@ export class Screen {
     this.signal = AbortSignal.any(signal ? [signal, this.#late] : [this.#late]);
   }
 
-  readonly tell = (event: PlayEvent): void => this.#options.onEvent?.(event);
+  tell(event: PlayEvent): void {
+    this.#options.onEvent?.(event);
+  }
 
   /** What it shows now, see `Eyes`. */
   async frame(area?: Part): Promise<{ readonly pixels: Pixels }> {
@@ -80,8 +82,9 @@ export class Screen {
   readonly pressable = async () => this.#device.pressable && this.#answer(this.#device.pressable());
 
   /** Waits until the time is up. @throws End then, else what the work throws */
-  readonly limited = <Answer>(work: Promise<Answer>): Promise<Answer> =>
-    within(Math.max(1, this.deadline - performance.now()), work, ended('tooMuchTime'));
+  async limited<Answer>(work: Promise<Answer>): Promise<Answer> {
+    return within(Math.max(1, this.deadline - performance.now()), work, ended('tooMuchTime'));
+  }
 
   /** What the device answers. Any error ends playing, because devices from users may throw anything. */
   #answer<Answer>(answer: Promise<Answer>): Promise<Answer> {

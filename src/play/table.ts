@@ -110,9 +110,13 @@ export class Table {
     return table;
   }
 
-  readonly now = (): number => performance.now();
+  now(): number {
+    return performance.now();
+  }
 
-  readonly pause = (milliseconds: number): Promise<void> => this.#screen.pause(milliseconds);
+  pause(milliseconds: number): Promise<void> {
+    return this.#screen.pause(milliseconds);
+  }
 
   /** Looks again at a known board, on which a move is on its way. */
   async look(board: Board, move: Move): Promise<Look> {
