@@ -25,7 +25,7 @@ const FLOOR = { from: 0.3, below: 0.1 };
  * A sign has at least this many pixels of strokes per pixel of an item's width, or is doubtful, and so many times as many as
  * anything in the air of other tubes.
  */
-const SIGN = { sure: 1.6, doubtful: 0.6, lead: 2 };
+const SIGN = { sure: 1.6, doubtful: 1, lead: 2 };
 /** The middle of a sign is this near to the axis of the tube, in item widths. Doodles on the page seldom are. */
 const CENTRED = 0.12;
 /** Beside a sign below a tube, the page has at most this share of its strokes. A button or a line of text is wider. */
