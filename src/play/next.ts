@@ -66,7 +66,7 @@ const BLIND_PAUSE = 250;
 const BLIND_AFTER = 3;
 /** Taps on a source after which the game counts as refusing the move, and taps for one move, whatever they did. */
 const MOST = { tries: 8, taps: 24 };
-/** A tube that still looks picked after so many taps to put it back only looks so. An even number leaves it as it was. */
+/** After so many taps on a tube to put it back, or to put something in, what still looks picked only looks so. An even number leaves it as it was. */
 const MOST_BACK = 2;
 /** A pick changes its tube, and perhaps one where the game points. */
 const MOST_CHANGED = 2;
@@ -215,17 +215,19 @@ function factsOf(known: Known): Facts {
   };
 }
 
-function seenIn({ move, taps, sight, misread }: Known, picked: number): Seen {
+function seenIn({ move, taps, sight, misread, pace }: Known, picked: number): Seen {
   if (!sight) return 'nothing yet';
   const status = sight.outcome?.status;
   if (status === 'done') return 'made';
   if (status === 'other-board' || status === 'other-count') return 'other board';
   // a move may have brought something new to light: that has to be read before it is taken for a pick
   if (!status && (picked < 0 || (misread === 0 && taps.at(-1) === move.to))) return 'unknown';
+  const tapsOn = (index: number) => taps.filter((tube) => tube === index).length;
+  // what taps on the target do not change is no pick, but a board that was read while something was picked
+  const isVain = taps.at(-1) === move.to && tapsOn(move.to) >= MOST_BACK && sight.stood >= pace.patience;
+  if (picked >= 0 && isVain) return 'unknown';
   if (picked === move.from) return 'picked';
-  // the target is tapped for the move, too
-  const isBelieved = picked === move.to || taps.filter((tube) => tube === picked).length < MOST_BACK;
-  return picked >= 0 && isBelieved ? 'other picked' : 'as before';
+  return picked >= 0 && tapsOn(picked) < MOST_BACK ? 'other picked' : 'as before';
 }
 
 /**

@@ -17,6 +17,14 @@ describe('a game whose screen misleads is won', () => {
     await playedLevels(50, { ...HONEST, ...lies });
   });
 
+  it('that was read while something was picked, with few taps on one tube', async () => {
+    for (let seed = 1; seed <= 100; seed++) {
+      const { game, isWon } = await playedLevel(seed, HONEST, true);
+      expect(isWon, `seed ${seed}`).toBe(true);
+      expect(game.mostRepeated, `seed ${seed}`).toBeLessThanOrEqual(3);
+    }
+  });
+
   it('with one look for both taps, once it is known, where a screenshot takes seconds', async () => {
     const sum = { levels: 0, moves: 0, looks: 0 };
     for (let seed = 1; seed <= 40; seed++) {

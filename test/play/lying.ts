@@ -9,8 +9,12 @@ import { type Lies, LyingGame, PICKS } from './lyingGame.ts';
 
 const MOST_PLANS = 25;
 
-/** Plays one level of a game that lies. @returns the game, and how it ended */
-export async function playedLevel(seed: number, lies: Lies): Promise<{ game: LyingGame; isWon: boolean }> {
+/** Plays one level of a game that lies. @param isPicked whether the first tube is picked when the board is read @returns the game, and how it ended */
+export async function playedLevel(
+  seed: number,
+  lies: Lies,
+  isPicked = false,
+): Promise<{ game: LyingGame; isWon: boolean }> {
   const random = new Random(seed + 7_000);
   const rules: Rules = {
     takes: random.pick(['one', 'run']),
@@ -22,6 +26,11 @@ export async function playedLevel(seed: number, lies: Lies): Promise<{ game: Lyi
   };
   const game = new LyingGame(rules, seed, random.pick(PICKS), lies);
   const pace = new Pace();
+  if (isPicked) {
+    await game.tap(0);
+    await game.pause(2_000);
+    await game.readAnew();
+  }
   for (let plans = 0; plans < MOST_PLANS && !game.table.isWon(); plans++) await follow(game, pace);
   return { game, isWon: game.table.isWon() };
 }

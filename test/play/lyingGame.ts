@@ -40,8 +40,13 @@ export class LyingGame implements Play {
     readonly changed: readonly number[];
   }[] = [];
   #atRest: Reading;
+  /** The tube that was picked when the board was last taken for one at rest. */
+  #upAtRest: number | undefined;
   reading: Reading;
   taps = 0;
+  /** Taps on the newest tube since another one was tapped, or something moved, and the most of all. */
+  #repeated = { tube: -1, moves: 0, taps: 0 };
+  mostRepeated = 0;
   looks = 0;
   moves = 0;
 
@@ -98,6 +103,10 @@ export class LyingGame implements Play {
   async tap(index: number): Promise<void> {
     if (!this.table.tubes[index]) throw new RangeError(`a tap on tube ${index}, which is not there`);
     this.taps++;
+    const { tube, moves, taps } = this.#repeated;
+    const isAgain = tube === index && moves === this.moves;
+    this.#repeated = { tube: index, moves: this.moves, taps: isAgain ? taps + 1 : 1 };
+    this.mostRepeated = Math.max(this.mostRepeated, this.#repeated.taps);
     this.#time += TAP_TIME;
     if (this.#random.chance(this.#lies.lost)) return;
     this.#take(index);
@@ -106,7 +115,9 @@ export class LyingGame implements Play {
 
   accept(reading: Reading, isAtRest: boolean): void {
     this.reading = reading;
-    if (isAtRest) this.#atRest = reading;
+    if (!isAtRest) return;
+    this.#atRest = reading;
+    this.#upAtRest = this.table.lifted?.tube;
   }
 
   tell(): void {}
@@ -128,7 +139,8 @@ export class LyingGame implements Play {
     const reading = readingOf(this.table, this.picks === 'lifted');
     const changed = reading.tubes.flatMap(({ items }, tube) => {
       const isOther = items.join() !== this.#atRest?.tubes[tube]?.items.join();
-      return isOther || (tube === up && this.picks !== 'none') ? [tube] : [];
+      const isMoved = (tube === up) !== (tube === this.#upAtRest);
+      return isOther || (isMoved && this.picks !== 'none') ? [tube] : [];
     });
     return { reading: isUnreadable ? undefined : reading, changed };
   }

@@ -51,6 +51,9 @@ describe('what is done next', () => {
     ['a tap on the target that was lost', [0, 1], lifted(0, LONG), 'tap 1'],
     ['a move that was refused', [0, 1], asBefore(LONG), 'tap 0'],
     ['a picked target is put back', [0, 1], lifted(1, LONG), 'tap 1'],
+    ['a target that looks picked whatever is tapped is read', [0, 1, 1], lifted(1, LONG), 'read'],
+    ['and so is a source', [0, 1, 1], lifted(0, LONG), 'read'],
+    ['though not before the answer is due', [0, 1, 1], lifted(0, { stood: 1_000 }), 'look'],
     ['another picked tube is put back', [0], lifted(3, LONG), 'tap 3'],
     ['a tube that only looks picked is left alone', [3, 3, 0], lifted(3, LONG), 'tap 0'],
     [
