@@ -23,18 +23,20 @@ export interface AnimationOptions extends PictureOptions {
   readonly travelFrames?: number;
 }
 
-/** The longest side in pixels, which chat apps show without scaling. */
-const LONGEST = 720;
-
-/** Milliseconds per move, long enough to find both tubes, short enough for 40 moves in under a minute. */
-const HOLD = 900;
-const FIRST_HOLD = 1600;
-const LAST_HOLD = 3000;
-/** Milliseconds of moving between two tubes, and the most frames for it. */
-const TRAVEL = 280;
-const MAX_TRAVEL_FRAMES = 4;
-/** The most pixels of all frames, so that encoding takes less than 200 MB. */
-const MAX_PIXELS = 60e6;
+/** The length and the size of an animation. Times are in milliseconds. */
+const FILM = {
+  /** The longest side in pixels, which chat apps show without scaling. */
+  longestSide: 720,
+  /** Milliseconds per move, long enough to find both tubes, short enough for 40 moves in under a minute. */
+  hold: 900,
+  firstHold: 1600,
+  lastHold: 3000,
+  /** Milliseconds of moving between two tubes, and the most frames for it. */
+  travel: 280,
+  mostTravelFrames: 4,
+  /** The most pixels of all frames, so that encoding takes less than 200 MB. */
+  mostPixels: 60e6,
+};
 
 /**
  * Animates the whole solution: shows each move with its marks, then moves its items, and finally shows the end.
@@ -47,19 +49,22 @@ export function animation(
   moves: readonly Move[],
   options: AnimationOptions = {},
 ): Animation {
-  const stage = stageOf(wholeWithRoom(pixels, reading, LONGEST), moves);
+  const stage = stageOf(wholeWithRoom(pixels, reading, FILM.longestSide), moves);
   const { width, height } = stage.view.pixels;
   const boards = layouts(stage.start, moves, stage.view.tubes);
   const legs = joinMoves(moves);
-  const most = Math.floor((MAX_PIXELS / (width * height) - legs.length) / Math.max(1, moves.length));
-  const pictures = Math.max(1, Math.min(MAX_TRAVEL_FRAMES, options.travelFrames ?? MAX_TRAVEL_FRAMES, most));
+  const most = Math.floor((FILM.mostPixels / (width * height) - legs.length) / Math.max(1, moves.length));
+  const pictures = Math.max(
+    1,
+    Math.min(FILM.mostTravelFrames, options.travelFrames ?? FILM.mostTravelFrames, most),
+  );
   const paced = (milliseconds: number) => Math.max(20, Math.round(milliseconds / (options.speed ?? 1)));
   const shots = legs.flatMap((leg): Shot[] => [
-    holdShot(stage, leg, boards, paced(leg.first === 1 ? FIRST_HOLD : HOLD), options),
-    travelShot(stage, leg, boards, pictures, paced(TRAVEL / pictures)),
+    holdShot(stage, leg, boards, paced(leg.first === 1 ? FILM.firstHold : FILM.hold), options),
+    travelShot(stage, leg, boards, pictures, paced(FILM.travel / pictures)),
   ]);
   const last = boards.at(-1) ?? stage.start;
-  return { width, height, shots: [...shots, endShot(stage, last, paced(LAST_HOLD), options)] };
+  return { width, height, shots: [...shots, endShot(stage, last, paced(FILM.lastHold), options)] };
 }
 
 function holdShot(

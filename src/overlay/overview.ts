@@ -18,17 +18,21 @@ import { aroundSpots, coveredArea, placeBadge, wishesInOrder } from './marks/pla
 import type { PictureOptions } from './sheet.ts';
 import { addedTubes } from './stage.ts';
 
-/** The most arrows on one picture; more cannot be followed. */
-const MAX_LEGS = 7;
-/** The most crossings of arrows. The picture ends before the arrow that would exceed them. */
-const MAX_CROSSINGS = 2;
-/** The most arrows that begin or end at one tube. */
-const SLOTS = 3;
-/** Sizes of the line about the following moves. It is made smaller if it would cover numbers. */
-const HINT_SIZES = [1, 0.8, 0.65];
-
-/** How much of a label may lie on other arrows. */
-const HIDDEN_PATH = 0.05;
+/** What one picture with arrows may show. */
+const OVERVIEW = {
+  /** The most arrows on one picture; more cannot be followed. */
+  mostLegs: 7,
+  /** The most crossings of arrows. The picture ends before the arrow that would exceed them. */
+  mostCrossings: 2,
+  /** The most arrows that begin or end at one tube. */
+  mostEnds: 3,
+  /** Sizes of the line about the following moves. It is made smaller if it would cover numbers. */
+  hintSizes: [1, 0.8, 0.65],
+  /** How much of a label may lie on other arrows. */
+  hiddenPath: 0.05,
+  /** A path is compared with a label in so many pieces. */
+  pieces: 12,
+};
 
 interface Arrow {
   readonly leg: Leg;
@@ -68,7 +72,7 @@ export function overviewMarks(view: View, moves: readonly Move[], ground: Ground
     hint &&
     titlePlace({
       ...{ view, ground, text: hint },
-      heights: HINT_SIZES.map((size) => fitting(hint, digits, view.pixels.width) * size),
+      heights: OVERVIEW.hintSizes.map((size) => fitting(hint, digits, view.pixels.width) * size),
       badges: [...numbers.map(({ rect }) => rect), ...labels],
       paths: arrows.map(({ curve }) => curve),
     });
@@ -115,13 +119,13 @@ function clearCurves(view: View, legs: readonly Leg[]): Curve[] {
   const curves: Curve[] = [];
   const ends = new Map<number, number>();
   let crossings = 0;
-  for (const leg of legs.slice(0, MAX_LEGS)) {
+  for (const leg of legs.slice(0, OVERVIEW.mostLegs)) {
     const [source, target] = [view.tubes[leg.from], view.tubes[leg.to]];
     const [out, into] = [ends.get(leg.from) ?? 0, ends.get(leg.to) ?? 0];
-    if (!source || !target || out >= SLOTS || into >= SLOTS) break;
+    if (!source || !target || out >= OVERVIEW.mostEnds || into >= OVERVIEW.mostEnds) break;
     const curve = curveFor(view, out === 0 ? startAt(source) : mouth(source, out), mouth(target, into));
     crossings += curves.filter((other) => cross(other, curve)).length;
-    if (crossings > MAX_CROSSINGS) break;
+    if (crossings > OVERVIEW.mostCrossings) break;
     ends.set(leg.from, out + 1);
     ends.set(leg.to, into + 1);
     curves.push(curve);
@@ -162,12 +166,10 @@ function cross(one: Curve, other: Curve): boolean {
   return first.some(([a, b]) => second.some(([c, d]) => isCut(a, b, c, d)));
 }
 
-const PIECES = 12;
-
 function pieces(curve: Curve): [Point, Point][] {
-  return Array.from({ length: PIECES }, (_, i) => [
-    curvePoint(curve, i / PIECES),
-    curvePoint(curve, (i + 1) / PIECES),
+  return Array.from({ length: OVERVIEW.pieces }, (_, i) => [
+    curvePoint(curve, i / OVERVIEW.pieces),
+    curvePoint(curve, (i + 1) / OVERVIEW.pieces),
   ]);
 }
 
@@ -196,7 +198,7 @@ function freeSpot(
   const isClear = (spot: Point) => {
     const rect = badgeRect(label, spot, digits * 1.1);
     const hidden = coveredArea(rect, paths) / (rect.width * rect.height);
-    return hidden < HIDDEN_PATH && marks.every((other) => !overlaps(other, rect));
+    return hidden < OVERVIEW.hiddenPath && marks.every((other) => !overlaps(other, rect));
   };
   const spots = ALONG.map((t) => curvePoint(curve, t)).filter(isClear);
   if (spots.length === 0) return undefined;

@@ -22,8 +22,8 @@ export interface PlainPicture {
 
 /** Lengths in pixels. */
 const ITEM = { width: 64, ball: 68, unit: 58, tube: 84 };
-const BETWEEN = { tubes: 30, rows: 90 };
-const MARGIN = { side: 40, top: 80, bottom: 90 };
+/** The room on a drawn board, in pixels. */
+const ROOM = { between: { tubes: 30, rows: 90 }, margin: { side: 40, top: 80, bottom: 90 } };
 /** The most tubes in a row, as in games; more would be too small on a phone. */
 const MOST_IN_ROW = 8;
 
@@ -111,16 +111,18 @@ function placed({ kind, tubes }: Position): Pick<Reading, 'tubes' | 'width' | 'h
   const pitch = kind === 'ball' ? ITEM.ball : ITEM.unit;
   const capacity = Math.max(...tubes.map((tube) => tube.capacity));
   const high = heightOf(capacity, pitch, ITEM.tube);
-  const stepX = ITEM.tube + BETWEEN.tubes;
-  const width = 2 * MARGIN.side + inRow * stepX - BETWEEN.tubes;
-  const height = Math.ceil(MARGIN.top + rows * (high + BETWEEN.rows) - BETWEEN.rows + MARGIN.bottom);
+  const stepX = ITEM.tube + ROOM.between.tubes;
+  const width = 2 * ROOM.margin.side + inRow * stepX - ROOM.between.tubes;
+  const height = Math.ceil(
+    ROOM.margin.top + rows * (high + ROOM.between.rows) - ROOM.between.rows + ROOM.margin.bottom,
+  );
   const list = tubes.map((tube, i): ReadingTube => {
     const { capacity: holds, items } = tube;
     const row = Math.floor(i / inRow);
     const count = Math.min(inRow, tubes.length - row * inRow);
-    const left = (width - count * stepX + BETWEEN.tubes) / 2;
+    const left = (width - count * stepX + ROOM.between.tubes) / 2;
     const x = Math.round(left + (i % inRow) * stepX + ITEM.tube / 2);
-    const floor = Math.round(MARGIN.top + row * (high + BETWEEN.rows) + high);
+    const floor = Math.round(ROOM.margin.top + row * (high + ROOM.between.rows) + high);
     const { box, places } = tubeAt({ x, y: floor }, ITEM.tube, pitch, holds);
     return {
       ...{ number: i + 1, x, y: box.y + box.height / 2, width: box.width, height: box.height },

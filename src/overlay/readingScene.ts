@@ -7,7 +7,7 @@ import type { Pixels, Point, Scene } from './draw/scene.ts';
 import { element, svgDocument } from './draw/svg.ts';
 import { asShown, type Painting } from './draw/upsideDown.ts';
 import { drawLegend, legendHeight, PAPER } from './layout/legend.ts';
-import { MARGIN, PAGE_WIDTH } from './layout/pages.ts';
+import { PAGE } from './layout/pages.ts';
 import { patternedItems, type Sample, swatchesOn } from './layout/samples.ts';
 import { wholeWithRoom } from './layout/screenshot.ts';
 import { type Ground, groundOf } from './marks/ground.ts';
@@ -15,9 +15,6 @@ import type { Role } from './marks/ink.ts';
 import { letterMark } from './marks/letters.ts';
 import { badgeMark, frameMark, type Mark } from './marks/marks.ts';
 import { numbersToCheck, type TubeNumber } from './marks/numbers.ts';
-
-/** Items with a lower certainty get a dashed ring. */
-const SURE = 0.7;
 
 /**
  * Draws the reading on the screenshot: an outline and a number for each tube, a ring and a letter for each item. The legend is below
@@ -33,9 +30,6 @@ export function readingScene(pixels: Pixels, reading: Reading): Scene {
   return withLegend(painting, reading.colors, patternedItems(pixels, reading));
 }
 
-/** The least size of names in the legend of a small screenshot, relative to those on a sheet. */
-const LEAST_ZOOM = 0.5;
-
 /** Adds a band with the legend below a picture. */
 function withLegend(
   { base, body }: Painting,
@@ -43,14 +37,15 @@ function withLegend(
   samples: ReadonlyMap<Item, Sample>,
 ): Scene {
   const { width, height } = base;
-  const zoom = Math.max(LEAST_ZOOM, Math.min(width, height) / PAGE_WIDTH);
-  const room = width / zoom - 2 * MARGIN;
+  // the least size of names in the legend of a small screenshot, relative to those on a sheet
+  const zoom = Math.max(0.5, Math.min(width, height) / PAGE.width);
+  const room = width / zoom - 2 * PAGE.margin;
   const entries = colors.map((color) => (samples.has(color.id) ? withLetter(color) : color));
-  const tall = legendHeight(entries, room) + MARGIN;
+  const tall = legendHeight(entries, room) + PAGE.margin;
   const canvas = blankCanvas(width, height + Math.ceil(tall * zoom), PAPER);
   paste(canvas, base, 0, 0);
   const swatch = swatchesOn(canvas, samples, { x: 0, y: height, zoom });
-  const legend = drawLegend(entries, MARGIN, MARGIN / 2, room, swatch);
+  const legend = drawLegend(entries, PAGE.margin, PAGE.margin / 2, room, swatch);
   const scaled = element('g', { transform: `translate(0 ${height}) scale(${zoom})` }, legend);
   return {
     width,
@@ -90,7 +85,8 @@ function itemMarks(view: View, tube: ViewTube, certainty: readonly number[], gro
   return tube.items.flatMap((item, place) => {
     const spot = tube.seenAt[place] ?? tube.places[place];
     if (!spot) return [];
-    const dash = (certainty[place] ?? 1) < SURE ? size * 0.16 : undefined;
+    // items with a lower certainty get a dashed ring
+    const dash = (certainty[place] ?? 1) < 0.7 ? size * 0.16 : undefined;
     const letter = item === HIDDEN ? [] : [letterMark(item, spot, size * 0.62, ground)];
     return [ringMark(view, tube, spot, ground, dash), ...letter];
   });

@@ -11,16 +11,7 @@ import { asShown } from './draw/upsideDown.ts';
 import { boardView } from './layout/boardView.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption } from './layout/caption.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from './layout/legend.ts';
-import {
-  type FramePlan,
-  GAP,
-  MARGIN,
-  PAGE_WIDTH,
-  type PagePlan,
-  panelCorner,
-  planFrames,
-  planPages,
-} from './layout/pages.ts';
+import { type FramePlan, PAGE, type PagePlan, panelCorner, planFrames, planPages } from './layout/pages.ts';
 import { patternedItems, type Sample, swatchesOn } from './layout/samples.ts';
 import { letterMarks } from './marks/letters.ts';
 import { moveMarks } from './marks/moveMarks.ts';
@@ -60,8 +51,13 @@ interface Panel {
   readonly completes: boolean;
 }
 
-const TITLE_SIZE = 46;
-const TITLE = 84;
+/**
+ * The title of a page, in pixels.
+ *
+ * - `second`: the size of the further lines of a title, and the least of the first one, relative to its full size.
+ * - `note`: the height of each further line.
+ */
+const HEAD = { size: 46, height: 84, second: 0.65, least: 0.75, note: 44 };
 
 /** What the pages of one solution have in common. */
 interface Book {
@@ -151,34 +147,34 @@ function stepRange(book: Book, page: PagePlan): string {
 }
 
 function legendTop({ note, because }: Title): number {
-  return MARGIN + TITLE + [note, because].filter((line) => line !== undefined).length * NOTE;
+  return PAGE.margin + HEAD.height + [note, because].filter((line) => line !== undefined).length * HEAD.note;
 }
 
 function headerHeight({ colors }: Reading, title: Title): number {
-  return legendTop(title) + legendHeight(colors, PAGE_WIDTH - 2 * MARGIN) + GAP / 2;
+  return legendTop(title) + legendHeight(colors, PAGE.width - 2 * PAGE.margin) + PAGE.gap / 2;
 }
 
 function paintPage(book: Book, page: PagePlan): Scene {
   const { reading, plan, panels, captions, title } = book;
   const header = headerHeight(reading, title);
   const rows = Math.ceil(page.count / plan.columns);
-  const height = header + rows * (plan.height + captions.height + GAP) + MARGIN - GAP;
-  const base = blankCanvas(PAGE_WIDTH, height, PAPER);
+  const height = header + rows * (plan.height + captions.height + PAGE.gap) + PAGE.margin - PAGE.gap;
+  const base = blankCanvas(PAGE.width, height, PAPER);
   const drawn = panels.slice(page.first, page.first + page.count).map((panel, index) => {
     const { x, y } = panelCorner(index, plan, header, captions.height);
     return drawPanel(book, panel, base, x, y);
   });
   const swatch = swatchesOn(base, book.samples);
-  const legend = drawLegend(reading.colors, MARGIN, legendTop(title), PAGE_WIDTH - 2 * MARGIN, swatch);
-  const marks = svgDocument(PAGE_WIDTH, height, drawTitle(book, page) + legend + drawn.join(''));
-  return { width: PAGE_WIDTH, height, base, marks };
+  const legend = drawLegend(
+    reading.colors,
+    PAGE.margin,
+    legendTop(title),
+    PAGE.width - 2 * PAGE.margin,
+    swatch,
+  );
+  const marks = svgDocument(PAGE.width, height, drawTitle(book, page) + legend + drawn.join(''));
+  return { width: PAGE.width, height, base, marks };
 }
-
-/** The size of the further lines of a title, and the least of the first one, relative to its full size. */
-const SECOND = 0.65;
-const LEAST = 0.75;
-/** The height of each further line. */
-const NOTE = 44;
 
 interface Title {
   readonly text: string;
@@ -193,7 +189,7 @@ export function titleOf({ title, note, of, because }: Words, moves: number, why?
   const whole = note === '' ? title : `${title} ${note}`;
   const widest = `${moves}–${moves} ${of} ${moves}`;
   return {
-    ...(titleScale(whole, widest) >= LEAST ? { text: whole } : { text: title, note }),
+    ...(titleScale(whole, widest) >= HEAD.least ? { text: whole } : { text: title, note }),
     // a language without outlines has no words for it
     ...(why && because?.[why] && { because: because[why] }),
   };
@@ -201,23 +197,28 @@ export function titleOf({ title, note, of, because }: Words, moves: number, why?
 
 /** How small a line has to be to leave room for the range of moves. */
 function titleScale(title: string, range: string): number {
-  const room = PAGE_WIDTH - 2 * MARGIN - (range === '' ? 0 : textWidth(range, TITLE_SIZE * LEAST) + GAP);
-  return Math.min(1, room / textWidth(title, TITLE_SIZE));
+  const room =
+    PAGE.width - 2 * PAGE.margin - (range === '' ? 0 : textWidth(range, HEAD.size * HEAD.least) + PAGE.gap);
+  return Math.min(1, room / textWidth(title, HEAD.size));
 }
 
 function drawTitle(book: Book, page: PagePlan): string {
   const { title } = book;
   const { from, to } = stepsOn(book, page);
   const range = rangeWords(from, to, book);
-  const baseline = MARGIN + TITLE_SIZE;
-  const lowest = baseline + (title.note === undefined ? 0 : NOTE);
-  const size = TITLE_SIZE * titleScale(title.text, title.note === undefined ? range : '');
-  const further = { size: TITLE_SIZE * SECOND, color: PRINT };
+  const baseline = PAGE.margin + HEAD.size;
+  const lowest = baseline + (title.note === undefined ? 0 : HEAD.note);
+  const size = HEAD.size * titleScale(title.text, title.note === undefined ? range : '');
+  const further = { size: HEAD.size * HEAD.second, color: PRINT };
   return (
-    drawText(title.text, MARGIN, baseline, { size, color: PRINT }) +
-    drawText(title.note ?? '', MARGIN, lowest, further) +
-    drawText(title.because ?? '', MARGIN, lowest + NOTE, further) +
-    drawText(range, PAGE_WIDTH - MARGIN, lowest, { size: TITLE_SIZE * LEAST, color: PRINT, anchor: 'end' })
+    drawText(title.text, PAGE.margin, baseline, { size, color: PRINT }) +
+    drawText(title.note ?? '', PAGE.margin, lowest, further) +
+    drawText(title.because ?? '', PAGE.margin, lowest + HEAD.note, further) +
+    drawText(range, PAGE.width - PAGE.margin, lowest, {
+      size: HEAD.size * HEAD.least,
+      color: PRINT,
+      anchor: 'end',
+    })
   );
 }
 

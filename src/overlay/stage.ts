@@ -77,16 +77,14 @@ function standingOn(view: View, base: Pixels, prevailing?: readonly number[]): S
   return { base, shapes: addedTubes(view, ground), ground };
 }
 
-/** The room for a number below a tube, in heights of its badge: it stands clear of the tube's frame. */
-const UNDER_TUBE = 1.25;
-
 function drawnStage(seen: View, start: Layout): Stage {
   const panel = panelOf(seen);
   const paper = paperOf(seen, panel);
   const bare = copyOf(seen.pixels);
   paste(bare, blankCanvas(panel.width, panel.height, paper), panel.x, panel.y);
   const { digits } = seen.size ?? digitSize(seen);
-  const number = UNDER_TUBE * badgeRect('1', { x: 0, y: 0 }, digits).height;
+  // the room for a number below a tube, in heights of its badge: it stands clear of the tube's frame
+  const number = 1.25 * badgeRect('1', { x: 0, y: 0 }, digits).height;
   const view = { ...seen, pixels: bare, tubes: diagramOf(seen.tubes, panel, number) };
   const ground = groundOf(bare, [luminance(paper)]);
   const show = (layout: Layout) => {

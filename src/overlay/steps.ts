@@ -9,7 +9,7 @@ import { element, svgDocument } from './draw/svg.ts';
 import { asShown, type Painting, sceneOf } from './draw/upsideDown.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption } from './layout/caption.ts';
 import { PAPER } from './layout/legend.ts';
-import { MARGIN, PAGE_WIDTH } from './layout/pages.ts';
+import { PAGE } from './layout/pages.ts';
 import { wholeWithRoom } from './layout/screenshot.ts';
 import { fitting, titlePlace } from './layout/title.ts';
 import { letterMarks } from './marks/letters.ts';
@@ -20,8 +20,14 @@ import { numberHeight } from './marks/numbers.ts';
 import type { PictureOptions, Sheet } from './sheet.ts';
 import { type Stage, stageOf } from './stage.ts';
 
-/** The size of the step's title, relative to the numbers of tubes. */
-const TITLE = 1.5;
+/**
+ * What is written on the picture of a step.
+ *
+ * - `title`: the size of the step's title, relative to the numbers of tubes.
+ * - `caption`: the size of captions, relative to those of a sheet of the same width.
+ * - `padding`: margin around the caption, in its heights.
+ */
+const STEP_PICTURE = { title: 1.5, caption: 1.3, padding: 0.25 };
 
 /**
  * Draws the whole screenshot for each move, with the items at their places at that time, the move as an arrow, and a title with its
@@ -55,11 +61,6 @@ function captionOf({ colors, tubes }: Reading, { leg, layout }: Step, of: number
   return { leg, color, from: tubes[leg.from]?.number ?? 0, to: tubes[leg.to]?.number ?? 0, of };
 }
 
-/** The size of captions, relative to those of a sheet of the same width. */
-const ZOOM = 1.3;
-/** Margin around the caption, in its heights. */
-const PADDING = 0.25;
-
 /** The style of the captions, the same on all pictures. */
 interface Heading {
   readonly style: CaptionStyle;
@@ -68,10 +69,10 @@ interface Heading {
 }
 
 function headingFor(captions: readonly Caption[], width: number): Heading {
-  const zoom = (ZOOM * width) / PAGE_WIDTH;
-  const left = MARGIN * zoom;
+  const zoom = (STEP_PICTURE.caption * width) / PAGE.width;
+  const left = PAGE.margin * zoom;
   const style = captionStyle(captions, width - 2 * left, zoom);
-  return { style, left, padding: Math.round(style.height * PADDING) };
+  return { style, left, padding: Math.round(style.height * STEP_PICTURE.padding) };
 }
 
 /** Adds a band with a caption above a picture. */
@@ -98,7 +99,7 @@ export interface Step {
 /** Draws one leg with its number on the board, for pictures that keep the size of the screenshot. */
 export function paintStep(stage: Stage, step: Step, options: PictureOptions): Scene {
   const { base, scene, body } = paintBoard(stage, step, options);
-  const marks = body + stepBadge(scene, numberHeight(stage.view) * TITLE).svg;
+  const marks = body + stepBadge(scene, numberHeight(stage.view) * STEP_PICTURE.title).svg;
   return sceneOf({ base, body: marks }, stage.view);
 }
 

@@ -19,12 +19,10 @@ export function isVacant(cell: Cell): boolean {
   if (place < tube.items.length && !isLifted(tube, place)) return false;
   const home = centreOf(cell);
   const hangs = (seen: Point, item: number) =>
-    isLifted(tube, item) && Math.hypot(seen.x - home.x, seen.y - home.y) < HANGS_IN * tube.itemHeight;
+    // the distance of a lifted item from a place, in its heights, below which it overlaps the place
+    isLifted(tube, item) && Math.hypot(seen.x - home.x, seen.y - home.y) < 1.1 * tube.itemHeight;
   return !tube.seenAt.some(hangs);
 }
-
-/** The distance of a lifted item from a place, in its heights, below which it overlaps the place. */
-const HANGS_IN = 1.1;
 
 export function isLifted(tube: ViewTube, place: number): boolean {
   const [home, seen] = [tube.places[place], tube.seenAt[place]];
@@ -67,13 +65,11 @@ export function cellRect(cell: Cell, picture: Pixels): Rect {
   const { y } = centreOf(cell);
   const half = pitchOf(cell.tube) / 2;
   const floor = cell.place === 0 ? Math.max(y + half, box.y + box.height) : y + half;
-  const brim = blur > 0 ? Math.max(2, half * BRIM) : 0;
+  // how much too high a box that ends with liquid may end, as a fraction of half a unit
+  const brim = blur > 0 ? Math.max(2, half * 0.12) : 0;
   const ceiling = isTop(cell) ? Math.min(y - half, box.y) - brim : y - half;
   return wholeRect(box.x - blur, ceiling, box.x + box.width + blur, floor, picture);
 }
-
-/** How much too high a box that ends with liquid may end, as a fraction of half a unit. */
-const BRIM = 0.12;
 
 /** The rectangle of a tube, from its lowest place to its highest. */
 export function tubeRect(tube: ViewTube, picture: Pixels): Rect {

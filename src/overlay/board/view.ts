@@ -77,17 +77,17 @@ export function scaledView(
   const seen = resample(stripOf(pixels, rows), { ...part, y: part.y - rows.from }, width, height);
   const [left, right] = wholePixels(width, -part.x * scale, (pixels.width - part.x) * scale);
   const [top, bottom] = wholePixels(height, (rows.from - part.y) * scale, (rows.to - part.y) * scale);
-  fillPlain(seen, { x: 0, y: 0, width: left, height }, { x: left, y: 0, width: STRIP, height });
+  fillPlain(seen, { x: 0, y: 0, width: left, height }, { x: left, y: 0, width: EDGE_STRIP, height });
   fillPlain(
     seen,
     { x: right, y: 0, width: width - right, height },
-    { x: right - STRIP, y: 0, width: STRIP, height },
+    { x: right - EDGE_STRIP, y: 0, width: EDGE_STRIP, height },
   );
-  fillPlain(seen, { x: 0, y: 0, width, height: top }, { x: 0, y: top, width, height: STRIP });
+  fillPlain(seen, { x: 0, y: 0, width, height: top }, { x: 0, y: top, width, height: EDGE_STRIP });
   fillPlain(
     seen,
     { x: 0, y: bottom, width, height: height - bottom },
-    { x: 0, y: bottom - STRIP, width, height: STRIP },
+    { x: 0, y: bottom - EDGE_STRIP, width, height: EDGE_STRIP },
   );
   return viewOf(seen, reading, scale, part.x, part.y);
 }
@@ -98,7 +98,7 @@ function wholePixels(size: number, from: number, to: number): [first: number, en
 }
 
 /** The width in pixels of the edges that are looked at: a line along the edge of a window is not its ground. */
-const STRIP = 6;
+const EDGE_STRIP = 6;
 
 /** Fills a part with the typical colour of its edge, in place, because what that cuts through would go on in streaks if it was repeated. */
 function fillPlain(picture: Pixels, { x, y, width, height }: Rect, edge: Rect): void {
@@ -129,15 +129,17 @@ function viewOf(pixels: Pixels, reading: Reading, scale: number, left: number, t
  * Width of a tube's blurred edge: a fraction of its width, at least some pixels, at most a fraction of the gap to its neighbours. Balls
  * may reach over the walls.
  */
-const BLUR = { width: 0.04, pixels: 3, room: 0.3, ball: 1.2 };
+const WALL_BLUR = { width: 0.04, pixels: 3, room: 0.3, ball: 1.2 };
 
 function blurOf(kind: Kind, { box, itemWidth }: ViewTube, tubes: readonly ViewTube[]): number {
   const wanted =
-    kind === 'ball' ? (BLUR.ball * itemWidth - box.width) / 2 : Math.max(BLUR.pixels, BLUR.width * box.width);
+    kind === 'ball'
+      ? (WALL_BLUR.ball * itemWidth - box.width) / 2
+      : Math.max(WALL_BLUR.pixels, WALL_BLUR.width * box.width);
   const rooms = tubes
     .filter((other) => other.box !== box && Math.abs(other.box.y - box.y) < box.height)
     .map((other) => Math.max(other.box.x - box.x - box.width, box.x - other.box.x - other.box.width));
-  return Math.max(0, Math.min(wanted, ...rooms.map((room) => BLUR.room * room)));
+  return Math.max(0, Math.min(wanted, ...rooms.map((room) => WALL_BLUR.room * room)));
 }
 
 function turnedTube(tube: ViewTube, height: number): ViewTube {
@@ -170,11 +172,7 @@ function placeTube(tube: ReadingTube, scale: number, left: number, top: number):
 /**
  * Margins of the board's part around the outermost tubes, in items: for arrows above the open ends and badges below the closed ones.
  */
-const MARGIN = { side: 0.6, top: 0.9, bottom: 1.25 };
-/** The size of badges, as a fraction of the distance between tubes. */
-const BADGE = 1;
-/** The distance between tubes, in items, above which badges do not grow. */
-const MAX_PITCH = 2;
+const BOARD_MARGIN = { side: 0.6, top: 0.9, bottom: 1.25 };
 
 /**
  * The part of a screenshot with the board, at its own resolution. If the screenshot ends close to the board, the part is extended, so that
@@ -191,11 +189,12 @@ export function boardOfReading(reading: Reading): Rect {
 export function boardWithMargin(tubes: readonly ViewTube[]): Rect {
   const item = median(tubes.map((tube) => Math.min(tube.itemWidth, tube.itemHeight * 2)));
   const { left, top, right, bottom } = bounds(tubes);
-  const x = Math.floor(left - item * MARGIN.side);
-  const y = Math.floor(top - item * MARGIN.top);
-  const width = Math.ceil(right + item * MARGIN.side) - x;
-  const pitch = Math.min(tubePitch(tubes.map(({ box }) => box)), item * MAX_PITCH);
-  const below = Math.max(item * MARGIN.bottom, pitch * BADGE);
+  const x = Math.floor(left - item * BOARD_MARGIN.side);
+  const y = Math.floor(top - item * BOARD_MARGIN.top);
+  const width = Math.ceil(right + item * BOARD_MARGIN.side) - x;
+  // the distance between tubes, in items, above which badges do not grow
+  const pitch = Math.min(tubePitch(tubes.map(({ box }) => box)), item * 2);
+  const below = Math.max(item * BOARD_MARGIN.bottom, pitch);
   const height = Math.ceil(bottom + below) - y;
   return { x, y, width, height };
 }

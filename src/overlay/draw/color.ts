@@ -23,11 +23,11 @@ export function blended(one: Rgb, other: Rgb, part: number): Rgb {
 
 /** Black or white, whichever contrasts more. */
 export function textOn(background: Rgb): Rgb {
-  return luminance(background) > MIDDLE ? BLACK : WHITE;
+  return luminance(background) > MIDDLE_LUMINANCE ? BLACK : WHITE;
 }
 
 export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
 /** The luminance with equal contrast to black and white, 4.58 : 1. */
-export const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05;
+export const MIDDLE_LUMINANCE = Math.sqrt(1.05 * 0.05) - 0.05;

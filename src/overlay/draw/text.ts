@@ -6,11 +6,11 @@ export const CAP_HEIGHT = 0.729;
 
 const EM = 1000;
 /** The replacement for a character without an outline. */
-const UNKNOWN = '?';
+const REPLACEMENT = '?';
 
 function glyphOf(character: string): readonly [character: string, advance: number] {
   const glyph = glyphFor(character);
-  return glyph ? [character, glyph[0]] : [UNKNOWN, glyphFor(UNKNOWN)?.[0] ?? 0];
+  return glyph ? [character, glyph[0]] : [REPLACEMENT, glyphFor(REPLACEMENT)?.[0] ?? 0];
 }
 
 /** The width of a line of text in pixels. @param size height of the em in pixels */

@@ -13,11 +13,18 @@ export function boardView(pixels: Pixels, reading: Reading, part: Rect, scale: n
   return { ...scaledView(pixels, reading, part, scale, uncutRows(pixels, reading, part)), isBoard: true };
 }
 
-/** Room around the tubes that is shown in any case, in items: for rims, feet and shadows. */
-const ROOM = 0.2;
+/**
+ * When a row beside the board shows nothing but ground.
+ *
+ * - `room`: room around the tubes that is shown in any case, in items: for rims, feet and shadows.
+ * - `across`: pixels that are so far apart are compared, because edges are blurred.
+ * - `edge`: levels of a channel above those of the barest row from which on their difference shows an edge.
+ * - `ground`: mean difference of rows, in levels of a channel, from which on they do not show the same ground.
+ */
+const BARE_ROW = { room: 0.2, across: 2, edge: 24, ground: 10 };
 
 function roomIn({ tubes }: Reading): number {
-  return ROOM * median(tubes.map(({ itemWidth }) => itemWidth));
+  return BARE_ROW.room * median(tubes.map(({ itemWidth }) => itemWidth));
 }
 
 /** The rows of the picture from the part's upper edge to its lower one, without what the edges of the part cut through. */
@@ -44,7 +51,7 @@ function rowsBetween(first: number, last: number): [number, ...number[]] {
  */
 function endOfGround(pixels: Pixels, part: Rect, rows: readonly [number, ...number[]]): number {
   const contrasts = rows.map((y) => contrastAlong(pixels, part, y));
-  const most = Math.min(...contrasts) + EDGE;
+  const most = Math.min(...contrasts) + BARE_ROW.edge;
   const isBare = (_: number, i: number) => (contrasts[i] ?? 0) < most;
   const crossed = rows.findIndex((y) => contrastAtSides(pixels, part, y) >= most);
   const [first] = rows;
@@ -52,26 +59,19 @@ function endOfGround(pixels: Pixels, part: Rect, rows: readonly [number, ...numb
   if (crossed < 0 && isBare(outermost, rows.length - 1)) return outermost;
   let end: number | undefined;
   for (const y of rows.slice(0, crossed < 0 ? rows.length : crossed).filter(isBare)) {
-    if (contrastBetween(pixels, part, end ?? y, y) > GROUND) break;
+    if (contrastBetween(pixels, part, end ?? y, y) > BARE_ROW.ground) break;
     end = y;
   }
   return end ?? outermost;
 }
 
-/** Pixels that are so far apart are compared, because edges are blurred. */
-const ACROSS = 2;
-/** Levels of a channel above those of the barest row from which on their difference shows an edge. */
-const EDGE = 24;
-/** Mean difference of rows, in levels of a channel, from which on they do not show the same ground. */
-const GROUND = 10;
-
 /** The largest difference between pixels side by side in a row of the part, in levels of a channel. */
 function contrastAlong({ width, data }: Pixels, part: Rect, y: number): number {
   const { first, last } = columnsOf(width, part);
   let most = 0;
-  for (let at = (y * width + first) * 4; at < (y * width + last - ACROSS) * 4; at += 4)
+  for (let at = (y * width + first) * 4; at < (y * width + last - BARE_ROW.across) * 4; at += 4)
     for (let channel = at; channel < at + 3; channel++)
-      most = Math.max(most, Math.abs((data[channel] ?? 0) - (data[channel + 4 * ACROSS] ?? 0)));
+      most = Math.max(most, Math.abs((data[channel] ?? 0) - (data[channel + 4 * BARE_ROW.across] ?? 0)));
   return most;
 }
 
@@ -80,7 +80,7 @@ function contrastAtSides({ width, height, data }: Pixels, part: Rect, y: number)
   const sides = [part.x, part.x + part.width - 1].filter((x) => x >= 0 && x < width);
   const differences = sides.flatMap((x) =>
     [0, 1, 2].map((channel) => {
-      const [here, there] = [y, Math.min(height - 1, y + ACROSS)].map(
+      const [here, there] = [y, Math.min(height - 1, y + BARE_ROW.across)].map(
         (row) => (row * width + x) * 4 + channel,
       );
       return Math.abs((data[here ?? 0] ?? 0) - (data[there ?? 0] ?? 0));

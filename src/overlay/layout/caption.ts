@@ -33,19 +33,21 @@ export interface CaptionStyle {
 }
 
 const LARGEST = { head: 36, what: 28 };
-/** Gap after a plate, in font sizes; beside a swatch half of it. */
-const SPACE = 0.33;
-/** Gap between the two parts of a caption in one line, at the largest size. */
-const GAP = 18;
+/**
+ * The room in captions.
+ *
+ * - `space`: gap after a plate, in font sizes; beside a swatch half of it.
+ * - `gap`: gap between the two parts of a caption in one line, at the largest size.
+ * - `leading`: the distance of two lines, in font sizes.
+ * - `below`: below the caption, in pixels.
+ */
+const ROOM = { space: 0.33, gap: 18, leading: 1.5, below: 8 };
 /** Height of the plate of a step's number, in font sizes. */
-const PLATE = { height: 1.3, least: 1.3, padding: 0.6 };
-const LEADING = 1.5;
+const NUMBER_PLATE = { height: 1.3, least: 1.3, padding: 0.6 };
 /** The smallest size for one line, relative to the largest; otherwise two lines are used. */
 const ONE_LINE = 0.85;
-/** Space below the caption. */
-const BELOW = 8;
 /** Radius of a swatch, in font sizes. */
-const SWATCH = 0.6;
+const SWATCH_RADIUS = 0.6;
 
 /**
  * The largest style in which every caption fits panels of a width.
@@ -65,29 +67,39 @@ function styleOnSheet(captions: readonly Caption[], width: number): CaptionStyle
   };
   const scale = fitted(
     1,
-    (caption) => headWidth(caption, LARGEST.head) + GAP + whatWidth(caption, LARGEST.what),
+    (caption) => headWidth(caption, LARGEST.head) + ROOM.gap + whatWidth(caption, LARGEST.what),
   );
   if (scale >= ONE_LINE) {
     const head = LARGEST.head * scale;
-    return { head, what: LARGEST.what * scale, lines: 1, height: Math.ceil(head * PLATE.height + BELOW) };
+    return {
+      head,
+      what: LARGEST.what * scale,
+      lines: 1,
+      height: Math.ceil(head * NUMBER_PLATE.height + ROOM.below),
+    };
   }
   const head = fitted(LARGEST.head, headWidth);
   const what = fitted(Math.min(LARGEST.what, head), whatWidth);
-  return { head, what, lines: 2, height: Math.ceil(head * PLATE.height + what * LEADING + BELOW) };
+  return {
+    head,
+    what,
+    lines: 2,
+    height: Math.ceil(head * NUMBER_PLATE.height + what * ROOM.leading + ROOM.below),
+  };
 }
 
 function headWidth(caption: Caption, size: number): number {
   if (!caption.leg) return textWidth(caption.end[0], size);
-  return plateWidth(plateWords(caption), size) + size * SPACE + textWidth(tubesWords(caption), size);
+  return plateWidth(plateWords(caption), size) + size * ROOM.space + textWidth(tubesWords(caption), size);
 }
 
 function whatWidth(caption: Caption, size: number): number {
   if (!caption.leg) return textWidth(caption.end[1], size);
-  return size * (2 * SWATCH + SPACE / 2) + textWidth(whatWords(caption), size);
+  return size * (2 * SWATCH_RADIUS + ROOM.space / 2) + textWidth(whatWords(caption), size);
 }
 
 function plateWidth(number: string, size: number): number {
-  return Math.max(size * PLATE.least, textWidth(number, size) + size * PLATE.padding);
+  return Math.max(size * NUMBER_PLATE.least, textWidth(number, size) + size * NUMBER_PLATE.padding);
 }
 
 type LegCaption = Exclude<Caption, { leg: undefined }>;
@@ -114,11 +126,11 @@ export function drawCaption(
   swatch: SwatchPainter = drawSwatch,
 ): string {
   const { head, what, lines } = style;
-  const middle = y + (head * PLATE.height) / 2;
+  const middle = y + (head * NUMBER_PLATE.height) / 2;
   const print = { size: head, color: PRINT };
   const isBeside = lines === 1;
-  const second = isBeside ? middle : y + head * PLATE.height + (what * LEADING) / 2;
-  const start = isBeside ? x + headWidth(caption, head) + (GAP * head) / LARGEST.head : x;
+  const second = isBeside ? middle : y + head * NUMBER_PLATE.height + (what * ROOM.leading) / 2;
+  const start = isBeside ? x + headWidth(caption, head) + (ROOM.gap * head) / LARGEST.head : x;
   if (!caption.leg) {
     const [first, then] = caption.end;
     return (
@@ -127,7 +139,7 @@ export function drawCaption(
     );
   }
   const number = plateWords(caption);
-  const left = x + plateWidth(number, head) + head * SPACE;
+  const left = x + plateWidth(number, head) + head * ROOM.space;
   return (
     drawPlate(number, x, middle, head) +
     drawText(tubesWords(caption), left, middleBaseline(middle, head), print) +
@@ -137,7 +149,7 @@ export function drawCaption(
 
 /** The number of a step on a light plate. */
 function drawPlate(number: string, x: number, middle: number, size: number): string {
-  const height = size * PLATE.height;
+  const height = size * NUMBER_PLATE.height;
   const rect = { x, y: middle - height / 2, width: plateWidth(number, size), height };
   const style = { size, color: BLACK, anchor: 'middle' } as const;
   return (
@@ -154,8 +166,8 @@ function drawWhat(
   size: number,
   swatch: SwatchPainter,
 ): string {
-  const radius = SWATCH * size;
+  const radius = SWATCH_RADIUS * size;
   const drawn = caption.color ? swatch(caption.color, x + radius, middle, radius) : '';
-  const left = x + 2 * radius + (size * SPACE) / 2;
+  const left = x + 2 * radius + (size * ROOM.space) / 2;
   return drawn + drawText(whatWords(caption), left, middleBaseline(middle, size), { size, color: PRINT });
 }

@@ -8,10 +8,10 @@ import { drawText, middleBaseline, textWidth } from '../draw/text.ts';
 export const PAPER: Rgb = [20, 22, 27];
 export const PRINT: Rgb = [240, 243, 248];
 
-const SIZE = 30;
-const ROW = 46;
-const SWATCH = 17;
-const SPACE = 26;
+/**
+ * The layout of the legend, in pixels: letters, distance of its lines, radius of a swatch, and room between entries.
+ */
+const LEGEND = { size: 30, row: 46, swatch: 17, space: 26 };
 
 interface Entry {
   readonly color: ReadingColor;
@@ -22,8 +22,8 @@ interface Entry {
 function placeEntries(colors: readonly ReadingColor[], width: number): Entry[] {
   let [x, row] = [0, 0];
   return colors.map((color) => {
-    const needed = 2 * SWATCH + 10 + textWidth(color.name, SIZE) + SPACE;
-    if (x > 0 && x + needed - SPACE > width) [x, row] = [0, row + 1];
+    const needed = 2 * LEGEND.swatch + 10 + textWidth(color.name, LEGEND.size) + LEGEND.space;
+    if (x > 0 && x + needed - LEGEND.space > width) [x, row] = [0, row + 1];
     const entry = { color, x, row };
     x += needed;
     return entry;
@@ -32,7 +32,7 @@ function placeEntries(colors: readonly ReadingColor[], width: number): Entry[] {
 
 export function legendHeight(colors: readonly ReadingColor[], width: number): number {
   const last = placeEntries(colors, width).at(-1);
-  return last ? (last.row + 1) * ROW : 0;
+  return last ? (last.row + 1) * LEGEND.row : 0;
 }
 
 /** The legend: swatch, letter and name of each colour, in lines of at most the given width. */
@@ -45,11 +45,11 @@ export function drawLegend(
 ): string {
   return placeEntries(colors, width)
     .map(({ color, x: left, row }) => {
-      const middle = y + row * ROW + ROW / 2;
-      const name = { size: SIZE, color: PRINT };
+      const middle = y + row * LEGEND.row + LEGEND.row / 2;
+      const name = { size: LEGEND.size, color: PRINT };
       return (
-        swatch(color, x + left + SWATCH, middle, SWATCH) +
-        drawText(color.name, x + left + 2 * SWATCH + 10, middleBaseline(middle, SIZE), name)
+        swatch(color, x + left + LEGEND.swatch, middle, LEGEND.swatch) +
+        drawText(color.name, x + left + 2 * LEGEND.swatch + 10, middleBaseline(middle, LEGEND.size), name)
       );
     })
     .join('');

@@ -8,16 +8,17 @@ import { drawSwatch, drawSwatchEdge, type SwatchPainter } from './legend.ts';
 /** A sample of an item: a square around its centre, cut out of the screenshot. */
 export type Sample = (size: number) => Pixels;
 
-/** Side of the square, in widths of an item, inside its rim. */
-const SHOWN = 0.78;
-/** The difference from the item's typical colour, of 255, above which a pixel has another colour. */
-const OTHER = 90;
-/** The fraction of other colours above which an item has no single colour. Highlights and shade cover less. */
-const PATTERNED = 0.3;
-/** The fraction of patterned colours above which all colours are shown as items. */
-const MOSTLY = 1 / 3;
-/** Sample pixels along a side of the square. */
-const GRID = 24;
+/**
+ * When items are shown as samples: if they have no single colour.
+ *
+ * - `side`: side of the square, in widths of an item, inside its rim.
+ * - `other`: the difference from the item's typical colour, of 255, above which a pixel has another colour.
+ * - `patterned`: the fraction of other colours above which an item has no single colour. Highlights and shade cover
+ *   less.
+ * - `mostly`: the fraction of patterned colours above which all colours are shown as items.
+ * - `grid`: sample pixels along a side of the square.
+ */
+const SAMPLE = { side: 0.78, other: 90, patterned: 0.3, mostly: 1 / 3, grid: 24 };
 
 /**
  * Samples of items by the letter of their colour, for boards whose items have no single colour, such as flags, faces and sports balls;
@@ -29,10 +30,10 @@ export function patternedItems(pixels: Pixels, reading: Reading): ReadonlyMap<It
   for (const { id, hex } of reading.colors) {
     const [square] = squaresOf(id, reading);
     if (!square) continue;
-    if (shareOfOthers(pixels, square, parseHex(hex)) >= PATTERNED) patterned++;
+    if (shareOfOthers(pixels, square, parseHex(hex)) >= SAMPLE.patterned) patterned++;
     samples.set(id, (size) => resample(pixels, square, size, size));
   }
-  return patterned >= MOSTLY * reading.colors.length ? samples : new Map();
+  return patterned >= SAMPLE.mostly * reading.colors.length ? samples : new Map();
 }
 
 /** The positions of the items of a colour. Empty for liquid, whose units have a single colour. */
@@ -46,20 +47,23 @@ function squaresOf(id: Item, { kind, onPegs, tubes }: Reading): Rect[] {
 function squareAt(tube: ReadingTube, place: number): Rect[] {
   const middle = tube.seenAt[place];
   if (!middle) return [];
-  const side = Math.min(tube.itemWidth, tube.itemHeight) * SHOWN;
+  const side = Math.min(tube.itemWidth, tube.itemHeight) * SAMPLE.side;
   return [{ x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side }];
 }
 
 /** The fraction of the square's inner disc that differs from the given colour. */
 function shareOfOthers(pixels: Pixels, square: Rect, [red, green, blue]: Rgb): number {
-  const { data } = resample(pixels, square, GRID, GRID);
+  const { data } = resample(pixels, square, SAMPLE.grid, SAMPLE.grid);
   let [others, all] = [0, 0];
-  for (let at = 0; at < GRID * GRID; at++) {
-    const [x, y] = [(at % GRID) + 0.5 - GRID / 2, Math.floor(at / GRID) + 0.5 - GRID / 2];
-    if (Math.hypot(x, y) > GRID / 2) continue;
+  for (let at = 0; at < SAMPLE.grid * SAMPLE.grid; at++) {
+    const [x, y] = [
+      (at % SAMPLE.grid) + 0.5 - SAMPLE.grid / 2,
+      Math.floor(at / SAMPLE.grid) + 0.5 - SAMPLE.grid / 2,
+    ];
+    if (Math.hypot(x, y) > SAMPLE.grid / 2) continue;
     const [r = 0, g = 0, b = 0] = data.subarray(at * 4);
     all++;
-    if (Math.hypot(r - red, g - green, b - blue) > OTHER) others++;
+    if (Math.hypot(r - red, g - green, b - blue) > SAMPLE.other) others++;
   }
   return others / all;
 }

@@ -18,20 +18,30 @@ export interface Title {
   readonly paths: readonly Curve[];
 }
 
-/** The largest width of a line, as a fraction of the picture. */
-const WIDEST = 0.96;
+/** Where a title may stand, and what counts against a place. */
+const LINE = {
+  /** The largest width of a line, as a fraction of the picture. */
+  widest: 0.96,
+  /** Cost of each smaller height, as a fraction of the line's area. */
+  smaller: 0.5,
+  /** The distance from the board, in line heights, that costs as much as covering full contrast. */
+  far: 40,
+  /** The cost of a line at an end of the board, as contrast. */
+  offMiddle: 0.1,
+  /** Horizontal centres to try, as fractions of the board's width. */
+  middles: [0.5, 0.375, 0.625, 0.25, 0.75, 0.125, 0.875, 0, 1],
+  /** Vertical distance between tried positions, in line heights. */
+  step: 0.5,
+  /** Sample points of the path of an item. */
+  pathPoints: 40,
+  /** The width of such a path, in items. */
+  pathWidth: 0.25,
+};
 
 /** The height of a line's digits, reduced if the picture is too narrow. */
 export function fitting(text: string, digits: number, width: number): number {
-  return digits * Math.min(1, (width * WIDEST) / badgeRect(text, { x: 0, y: 0 }, digits).width);
+  return digits * Math.min(1, (width * LINE.widest) / badgeRect(text, { x: 0, y: 0 }, digits).width);
 }
-
-/** Cost of each smaller height, as a fraction of the line's area. */
-const SMALLER = 0.5;
-/** The distance from the board, in line heights, that costs as much as covering full contrast. */
-const FAR = 40;
-/** The cost of a line at an end of the board, as contrast. */
-const OFF_MIDDLE = 0.1;
 
 /**
  * Places a line above the board, below it, or between its rows: if possible on no badge and no tube, where the picture has little
@@ -46,32 +56,31 @@ export function titlePlace(title: Title): Place {
       const aside = Math.abs(spot.x - part.x - part.width / 2) / part.width;
       const faults = [
         detailIn(ground, rect),
-        distance(rect, part) / rect.height / FAR,
-        OFF_MIDDLE * aside,
-        SMALLER * rank,
+        distance(rect, part) / rect.height / LINE.far,
+        LINE.offMiddle * aside,
+        LINE.smaller * rank,
       ];
       return { spot, height, dislike: faults.reduce((sum, fault) => sum + fault, 0) };
     }),
   );
   const boxes = view.tubes.map(({ box }) => box);
   // a line on a tube is worse than one on a button
-  const items = [...boxes, ...boxes, ...paths.flatMap((path) => pointsOf(path, itemSize(view) * PATH))];
+  const items = [
+    ...boxes,
+    ...boxes,
+    ...paths.flatMap((path) => pointsOf(path, itemSize(view) * LINE.pathWidth)),
+  ];
   return placeBadge(text, wishes, { marks: badges, items }, view);
 }
-
-/** Horizontal centres to try, as fractions of the board's width. */
-const MIDDLES = [0.5, 0.375, 0.625, 0.25, 0.75, 0.125, 0.875, 0, 1];
-/** Vertical distance between tried positions, in line heights. */
-const STEP = 0.5;
 
 /** Centres to try for a line of a size: over the whole picture, including the edges of the board. */
 function spotsOnPicture({ pixels }: View, part: Rect, { width, height }: Rect): Point[] {
   const [least, most] = [height * 0.6, pixels.height - height * 0.6];
-  const count = Math.max(0, Math.floor((most - least) / (height * STEP)));
+  const count = Math.max(0, Math.floor((most - least) / (height * LINE.step)));
   const beside = [part.y - height / 2, part.y + part.height + height / 2];
-  const rows = [...beside, ...Array.from({ length: count + 1 }, (_, i) => least + i * height * STEP)];
+  const rows = [...beside, ...Array.from({ length: count + 1 }, (_, i) => least + i * height * LINE.step)];
   const [left, right] = [width / 2 + 4, pixels.width - width / 2 - 4];
-  const columns = MIDDLES.map((share) => Math.max(left, Math.min(right, part.x + part.width * share)));
+  const columns = LINE.middles.map((share) => Math.max(left, Math.min(right, part.x + part.width * share)));
   return rows.flatMap((y) => columns.map((x) => ({ x, y })));
 }
 
@@ -80,14 +89,10 @@ function distance({ y, height }: Rect, part: Rect): number {
   return Math.max(0, part.y - y - height, y - part.y - part.height);
 }
 
-/** Sample points of a path, and its width in items. */
-const PATH_POINTS = 40;
-const PATH = 0.25;
-
 /** Squares along a path. */
 function pointsOf(path: Curve, side: number): Rect[] {
-  return Array.from({ length: PATH_POINTS + 1 }, (_, i) => {
-    const { x, y } = curvePoint(path, i / PATH_POINTS);
+  return Array.from({ length: LINE.pathPoints + 1 }, (_, i) => {
+    const { x, y } = curvePoint(path, i / LINE.pathPoints);
     return { x: x - side / 2, y: y - side / 2, width: side, height: side };
   });
 }

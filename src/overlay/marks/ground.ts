@@ -9,8 +9,14 @@ export interface Ground {
   readonly prevailing: readonly number[];
 }
 
-/** The number of rows and of columns of evenly spaced points. */
-const POINTS = 24;
+/** The points at which the ground is looked at. */
+const DETAIL = {
+  /** The number of rows and of columns of evenly spaced points. */
+  points: 24,
+  /** Sample positions, as fractions of width and height. */
+  across: [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98],
+  down: [0.05, 0.27, 0.5, 0.73, 0.95],
+};
 
 /** @param prevailing those of another picture, so that marks on both have the same ink */
 export function groundOf({ width, height, data }: Pixels, prevailing?: readonly number[]): Ground {
@@ -25,7 +31,7 @@ export function groundOf({ width, height, data }: Pixels, prevailing?: readonly 
 }
 
 function gridOf(width: number, height: number): Point[] {
-  const parts = Array.from({ length: POINTS }, (_, i) => (i + 0.5) / POINTS);
+  const parts = Array.from({ length: DETAIL.points }, (_, i) => (i + 0.5) / DETAIL.points);
   return parts.flatMap((down) => parts.map((across) => ({ x: across * width, y: down * height })));
 }
 
@@ -40,8 +46,8 @@ export function lookUnder({ at }: Pick<Ground, 'at'>, points: readonly Point[]):
  */
 export function detailIn({ at }: Pick<Ground, 'at'>, { x, y, width, height }: Rect): number {
   let [least, most] = [1, 0];
-  for (const down of DOWN) {
-    for (const across of ACROSS) {
+  for (const down of DETAIL.down) {
+    for (const across of DETAIL.across) {
       const light = at({ x: x + across * width, y: y + down * height });
       if (light === undefined) continue;
       if (light < least) least = light;
@@ -50,7 +56,3 @@ export function detailIn({ at }: Pick<Ground, 'at'>, { x, y, width, height }: Re
   }
   return Math.max(0, Math.cbrt(most) - Math.cbrt(least));
 }
-
-/** Sample positions, as fractions of width and height. */
-const ACROSS = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98];
-const DOWN = [0.05, 0.27, 0.5, 0.73, 0.95];

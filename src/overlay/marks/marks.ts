@@ -91,10 +91,10 @@ export function roundedPath({ x, y, width, height }: Rect, radius: number): stri
 }
 
 /** Sample points on each side of a mark. */
-const TRACE = 12;
+const MARK_POINTS = 12;
 
 function alongRect({ x, y, width, height }: Rect): Point[] {
-  return Array.from({ length: TRACE + 1 }, (_, i) => i / TRACE).flatMap((part) => [
+  return Array.from({ length: MARK_POINTS + 1 }, (_, i) => i / MARK_POINTS).flatMap((part) => [
     { x: x + part * width, y },
     { x: x + part * width, y: y + height },
     { x, y: y + part * height },
@@ -131,14 +131,19 @@ export function arrowMark(ground: Ground, curve: Curve, width: number): Mark {
   const head =
     `M${tenths(end.x)} ${tenths(end.y)}l${tenths(-size)} ${tenths(-size * 1.5)}` +
     `q${tenths(size)} ${tenths(size * 0.45)} ${tenths(2 * size)} 0z`;
-  const trace = Array.from({ length: 2 * TRACE + 1 }, (_, i) => curvePoint(curve, i / (2 * TRACE)));
+  const trace = Array.from({ length: 2 * MARK_POINTS + 1 }, (_, i) =>
+    curvePoint(curve, i / (2 * MARK_POINTS)),
+  );
   return strokeMark('neutral', ground, { path, trace, width }, head);
 }
 
-/** The height of a badge, in heights of its digits: a single digit just fits into its circle. */
-export const TALL = 1.5;
-/** The width of a badge without its text, in heights of its digits. */
-const SIDES = 0.6;
+/**
+ * The size of a badge, in heights of its digits.
+ *
+ * - `tall`: a single digit just fits into its circle.
+ * - `sides`: the width without its text.
+ */
+export const BADGE = { tall: 1.5, sides: 0.6 };
 
 /** A number or word on a plate with capitals `height` pixels high; a circle for single characters. */
 export function badgeMark(role: Role, ground: Ground, text: string, centre: Point, height: number): Mark {
@@ -158,7 +163,7 @@ export function badgeMark(role: Role, ground: Ground, text: string, centre: Poin
 }
 
 export function badgeRect(text: string, { x, y }: Point, height: number): Rect {
-  const tall = height * TALL;
-  const wide = Math.max(tall, textWidth(text, height / CAP_HEIGHT) + height * SIDES);
+  const tall = height * BADGE.tall;
+  const wide = Math.max(tall, textWidth(text, height / CAP_HEIGHT) + height * BADGE.sides);
   return { x: x - wide / 2, y: y - tall / 2, width: wide, height: tall };
 }

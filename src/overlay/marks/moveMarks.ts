@@ -81,13 +81,13 @@ function countBadge(scene: MoveScene, curve: Curve, numbers: readonly [TubeNumbe
 }
 
 /** Horizontal offsets of a number with a tick, in its widths: it is wider than the place beside a neighbour's number. */
-const ASIDE = [0, 0.2, -0.2, 0.4, -0.4];
+const TICK_OFFSETS = [0, 0.2, -0.2, 0.4, -0.4];
 
 /** A complete tube has a tick in the badge of its number, unless that lies on tubes of a row that is near, so that it cannot seem to be that of another tube. */
 function tickedNumber(view: View, number: TubeNumber, other: TubeNumber): TubeNumber {
   const text = `${number.text}✓`;
   const { width } = rectOf(text, number);
-  const spots = ASIDE.map((part) => ({ ...number.spot, x: number.spot.x + part * width }));
+  const spots = TICK_OFFSETS.map((part) => ({ ...number.spot, x: number.spot.x + part * width }));
   const taken = { marks: [other.rect], items: [] };
   const place = placeBadge(text, wishesInOrder(spots, number.height), taken, view);
   const rect = rectOf(text, place);

@@ -35,8 +35,15 @@ function topOf({ box }: ViewTube): Point {
   return { x: box.x + box.width / 2, y: box.y };
 }
 
-/** The height of a path above the rims of both tubes, in items. */
-const LIFT = 0.75;
+/**
+ * The shape of an arrow.
+ *
+ * - `lift`: the height of a path above the rims of both tubes, in items.
+ * - `beside`: the distance of a path from a tube that it passes, in widths of the tube.
+ * - `nearing`: how close a curve comes to its control points.
+ * - `inLine`: the largest horizontal offset of tubes in one column, in widths of a tube.
+ */
+const PATH = { lift: 0.75, beside: 0.72, nearing: 0.75, inLine: 0.1 };
 
 function curveBetween(
   { pixels, tubes }: View,
@@ -47,7 +54,7 @@ function curveBetween(
 ): Curve {
   const past = (tube: ViewTube, other: number) => bowPast(tube, other, pixels.width / 2);
   const unit = Math.min(source.itemWidth, source.itemHeight * 1.5);
-  const lift = Math.min(unit * LIFT, Math.min(...tubes.map(({ box }) => box.y)));
+  const lift = Math.min(unit * PATH.lift, Math.min(...tubes.map(({ box }) => box.y)));
   const over = (y: number) => Math.max(-pixels.height * 0.1, y - lift * 1.33);
   const sameRow = Math.abs(source.box.y - target.box.y) < source.box.height / 2;
   const highest = Math.min(source.box.y, target.box.y);
@@ -62,13 +69,6 @@ function curveBetween(
   };
 }
 
-/** The distance of a path from a tube that it passes, in widths of the tube. */
-const BESIDE = 0.72;
-/** How close a curve comes to its control points. */
-const NEARING = 0.75;
-/** The largest horizontal offset of tubes in one column, in widths of a tube. */
-const IN_LINE = 0.1;
-
 /**
  * How far a path between rows bends sideways to pass the upper tube: towards the lower tube, or towards the middle of the picture if
  * both are in one column. Paths that lead far to the side need no bend.
@@ -76,8 +76,8 @@ const IN_LINE = 0.1;
 function bowPast({ box }: ViewTube, lower: number, middle: number): number {
   const centre = box.x + box.width / 2;
   const aside = lower - centre;
-  const bow = Math.max(0, BESIDE * box.width - Math.abs(aside) / 2) / NEARING;
-  const isToLeft = Math.abs(aside) < IN_LINE * box.width ? centre > middle : aside < 0;
+  const bow = Math.max(0, PATH.beside * box.width - Math.abs(aside) / 2) / PATH.nearing;
+  const isToLeft = Math.abs(aside) < PATH.inLine * box.width ? centre > middle : aside < 0;
   return isToLeft ? -bow : bow;
 }
 
@@ -90,12 +90,12 @@ export function headRect({ end }: Curve, unit: number): Rect {
 }
 
 /** Sample points of an arrow, and its width in items. */
-const PATH = { places: 32, wide: 0.15 };
+const ARROW = { places: 32, wide: 0.15 };
 
 /** The boxes that an arrow covers. */
 export function pathRects(curve: Curve, unit: number): Rect[] {
-  const size = unit * PATH.wide;
-  return Array.from({ length: PATH.places + 1 }, (_, i) => curvePoint(curve, i / PATH.places)).map(
+  const size = unit * ARROW.wide;
+  return Array.from({ length: ARROW.places + 1 }, (_, i) => curvePoint(curve, i / ARROW.places)).map(
     ({ x, y }) => ({ x: x - size / 2, y: y - size / 2, width: size, height: size }),
   );
 }

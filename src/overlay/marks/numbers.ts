@@ -11,24 +11,32 @@ export interface TubeNumber extends Place {
   readonly tube: ViewTube;
 }
 
-/** Height of digits on badges: the larger of a fraction of an item and a fraction of the picture's shorter side. */
-const DIGITS = { item: 0.4, picture: 0.022 };
-/** The least legible height on a phone, as a fraction of the shorter side. */
-const LEAST = 0.013;
+/** The size of the numbers of tubes, and where they may stand. */
+const NUMBER = {
+  /** Height of digits on badges: the larger of a fraction of an item and a fraction of the picture's shorter side. */
+  digits: { item: 0.4, picture: 0.022 },
+  /** The least legible height on a phone, as a fraction of the shorter side. */
+  least: 0.013,
+  /** The factors by which the numbers of a board are made smaller until none covers too much. */
+  shrinking: [1, 0.9, 0.8, 0.7, 0.6],
+  /** The largest fraction of an item that a number may hide, and of a number that may lie on other tubes; in tight rows, numbers become smaller first. */
+  covered: 0.1,
+  /** Distances from the lower end of a tube to the centre of its number, in heights of the badge: from clear of the tube's frame to inside it. */
+  under: Array.from({ length: 14 }, (_, i) => 0.68 - i / 10),
+  /** The gap between a tube and its number on bare ground, in heights of the badge: edges of the tube are there. */
+  edge: 0.18,
+  /** The detail from which on something is written on the ground. That of textures is up to 0.2. */
+  written: 0.25,
+};
 
 /** The height of digits on a view, if it has no other, in pixels. */
 export function digitSize(view: View): DigitSize {
   const side = Math.min(view.pixels.width, view.pixels.height);
   return {
-    digits: Math.max(10, itemSize(view) * DIGITS.item, side * DIGITS.picture),
-    least: Math.max(8, side * LEAST),
+    digits: Math.max(10, itemSize(view) * NUMBER.digits.item, side * NUMBER.digits.picture),
+    least: Math.max(8, side * NUMBER.least),
   };
 }
-
-/** The factors by which the numbers of a board are made smaller until none covers too much. */
-const SHRINKING = [1, 0.9, 0.8, 0.7, 0.6];
-/** The largest fraction of an item that a number may hide, and of a number that may lie on other tubes; in tight rows, numbers become smaller first. */
-const COVERED = 0.1;
 
 const known = new WeakMap<View, readonly TubeNumber[]>();
 
@@ -55,11 +63,11 @@ export function numberHeight(view: View): number {
 function bestNumbers(view: View, ground: Ground | undefined): readonly TubeNumber[] {
   const { digits, least } = view.size ?? digitSize(view);
   let [best, fewest]: [readonly TubeNumber[], number] = [[], Number.POSITIVE_INFINITY];
-  for (const part of SHRINKING) {
+  for (const part of NUMBER.shrinking) {
     const numbers = numbersOf(view, ground, Math.max(Math.min(digits, least), digits * part));
     const covered = Math.max(...numbers.map((number) => coveredBy(view, numbers, number)));
     if (covered < fewest) [best, fewest] = [numbers, covered];
-    if (covered <= COVERED) break;
+    if (covered <= NUMBER.covered) break;
   }
   return best;
 }
@@ -78,12 +86,9 @@ function shareOf(rect: Rect, others: readonly Rect[]): number {
   return coveredArea(rect, others) / (rect.width * rect.height);
 }
 
-/** Distances from the lower end of a tube to the centre of its number, in heights of the badge: from clear of the tube's frame to inside it. */
-const UNDER = Array.from({ length: 14 }, (_, i) => 0.68 - i / 10);
-
 function numbersOf(view: View, ground: Ground | undefined, height: number): TubeNumber[] {
   const placed = rowsByFloor(view.tubes, height).flatMap((row) => {
-    const rows = UNDER.map((under) => numbersUnder(view, row, under, height));
+    const rows = NUMBER.under.map((under) => numbersUnder(view, row, under, height));
     const isFree = (number: TubeNumber) => isOnBareGround(view, ground, number);
     return rows.find((numbers) => numbers.every(isFree)) ?? rows.at(-1) ?? [];
   });
@@ -100,18 +105,13 @@ function numbersUnder(view: View, row: readonly ViewTube[], under: number, heigh
   });
 }
 
-/** The gap between a tube and its number on bare ground, in heights of the badge: edges of the tube are there. */
-const EDGE = 0.18;
-/** The detail from which on something is written on the ground. That of textures is up to 0.2. */
-const WRITTEN = 0.25;
-
 /** Whether there is no other tube under a number, and nothing that the game has written: under its middle, because two digits may be wider than the tube's own foot. */
 function isOnBareGround({ tubes }: View, ground: Ground | undefined, { rect, tube }: TubeNumber): boolean {
   const others = tubes.filter((other) => other !== tube).map(({ box }) => box);
-  const y = Math.max(rect.y, floorOf(tube) + EDGE * rect.height);
+  const y = Math.max(rect.y, floorOf(tube) + NUMBER.edge * rect.height);
   const width = Math.min(rect.width, rect.height);
   const below = { x: rect.x + (rect.width - width) / 2, y, width, height: rect.y + rect.height - y };
-  const isWritten = ground && below.height > 0 && detailIn(ground, below) >= WRITTEN;
+  const isWritten = ground && below.height > 0 && detailIn(ground, below) >= NUMBER.written;
   return !isWritten && coveredArea(rect, others) === 0;
 }
 

@@ -27,18 +27,20 @@ export interface Taken {
   readonly items: readonly Rect[];
 }
 
-/** The additional cost of each less preferred place, as a fraction of the badge's area. */
-const LIKING = 0.1;
+/**
+ * What counts against a place of a badge.
+ *
+ * - `liking`: the additional cost of each less preferred place, as a fraction of the badge's area.
+ * - `onMarks`: weight of covering another mark, relative to covering an item.
+ * - `onPaths`: the same for arrows, which are thin, so that a badge hides where they lead.
+ * - `rim`: the width of a badge's rim, in heights of its digits.
+ */
+const PLACING = { liking: 0.1, onMarks: 1000, onPaths: 6, rim: 0.13 };
 
 /** Places for a badge of a given size, in order of preference. */
 export function wishesInOrder(spots: readonly Point[], height: number): Wish[] {
-  return spots.map((spot, rank) => ({ spot, height, dislike: LIKING * rank }));
+  return spots.map((spot, rank) => ({ spot, height, dislike: PLACING.liking * rank }));
 }
-
-/** Weight of covering another mark, relative to covering an item. */
-const ON_MARKS = 1000;
-/** The same for arrows, which are thin, so that a badge hides where they lead. */
-const ON_PATHS = 6;
 
 /**
  * Places a badge inside the picture, at the one of its possible places where it covers least of other marks, then of items. Used for
@@ -54,7 +56,7 @@ export function placeBadge(
   const costs = places.map((place, i) => {
     const own = rectOf(text, place);
     const dislike = (wishes[i]?.dislike ?? 0) * own.width * own.height;
-    const covered = ON_MARKS * coveredArea(own, marks) + ON_PATHS * coveredArea(own, paths);
+    const covered = PLACING.onMarks * coveredArea(own, marks) + PLACING.onPaths * coveredArea(own, paths);
     return covered + coveredArea(own, items) + dislike;
   });
   return places[costs.indexOf(Math.min(...costs))] as Place;
@@ -65,9 +67,6 @@ export function rectOf(text: string, { spot, height }: Place): Rect {
   return badgeRect(text, spot, height);
 }
 
-/** The width of a badge's rim, in heights of its digits. */
-const RIM = 0.13;
-
 /** The place nearest to a point at which a badge is not cut off. */
 export function insidePicture(
   text: string,
@@ -77,7 +76,7 @@ export function insidePicture(
   const { spot, height } = place;
   const rect = rectOf(text, place);
   const within = (at: number, size: number, limit: number) => {
-    const half = Math.min(limit / 2, size / 2 + Math.max(2, height * RIM));
+    const half = Math.min(limit / 2, size / 2 + Math.max(2, height * PLACING.rim));
     return Math.max(half, Math.min(limit - half, at));
   };
   const x = within(spot.x, rect.width, picture.width);

@@ -20,7 +20,7 @@ export interface Standing {
   readonly ground: Ground;
 }
 
-const UNKNOWN: Rgb = [110, 116, 128];
+const UNKNOWN_ITEM: Rgb = [110, 116, 128];
 /** How far they are from the ground to black or white; frames of moves stand out from the edges of tubes. */
 const SHADE = { glass: 0.06, edge: 0.5, outline: 0.75 };
 
@@ -59,7 +59,7 @@ function drawTube(view: View, tube: ViewTube, tokens: readonly Token[], paper: R
   const outline = { stroke: formatHex(shade(SHADE.outline)), 'stroke-width': line / 2 };
   const shapes = tokens.map(({ item }, place) => {
     const known = view.colors.find(({ id }) => id === item);
-    const color = known ? parseHex(known.hex) : UNKNOWN;
+    const color = known ? parseHex(known.hex) : UNKNOWN_ITEM;
     // what is like the tube has an outline
     const isSeen = contrast(luminance(color), luminance(shade(SHADE.glass))) >= MARK_CONTRAST;
     const paint = { fill: formatHex(color), ...(!isSeen && outline) };

@@ -14,10 +14,24 @@ export interface Offset {
   readonly dy: number;
 }
 
-/** The largest error of a reading, as a fraction of a tube's width: sideways, and along an empty tube, where no item tells the height. */
-const REACH = { across: 0.18, along: 0.3 };
-/** The largest difference in width between tubes of the same size. */
-const SLACK = 0.03;
+/** How walls of two tubes are matched by their profiles. */
+const WALLS = {
+  /** The largest error of a reading, as a fraction of a tube's width: sideways, and along an empty tube, where no item tells the height. */
+  reach: { across: 0.18, along: 0.3 },
+  /** The largest difference in width between tubes of the same size. */
+  slack: 0.03,
+  /** The correlation that a shift must gain over the rough offset, and what it must gain in addition at the end of its reach. */
+  gain: 0.04,
+  farGain: 0.25,
+  /** The least correlation of matching profiles. */
+  leastCorrelation: 0.55,
+  /** Smaller changes are noise; a profile without larger ones has no walls. */
+  faint: 3,
+  /** Sampled rows or columns of a profile. */
+  samples: 36,
+  /** Limit of a change, so that one strong edge counts at most as much as three faint ones. */
+  cap: 60,
+};
 
 /**
  * Finds the offset, near a rough one, at which the walls of two tubes match: first both walls together, then each separately, then rim
@@ -28,8 +42,8 @@ const SLACK = 0.03;
  */
 export function alignTubes(picture: Pixels, tube: ViewTube, dx: number, dy: number): Offset {
   const { box } = tube;
-  const reach = Math.max(1, Math.round(box.width * REACH.across));
-  const slack = Math.max(1, Math.round(box.width * SLACK));
+  const reach = Math.max(1, Math.round(box.width * WALLS.reach.across));
+  const slack = Math.max(1, Math.round(box.width * WALLS.slack));
   const side = Math.round(box.width * 0.25);
   const [left, right] = [Math.round(box.x - side * 0.2), Math.round(box.x + box.width - side * 0.8)];
   const here = columnProfile(picture, tube, 0, 0, left - reach, right + side + reach);
@@ -57,7 +71,7 @@ export function reverseOffset({ left, right, dy }: Offset): Offset {
 /** The vertical offset, from the parts above the highest place and below the lowest one. */
 function alignEnds(picture: Pixels, tube: ViewTube, dx: number, dy: number): number {
   const { box, places, itemHeight } = tube;
-  const reach = Math.max(1, Math.round(box.width * REACH.along));
+  const reach = Math.max(1, Math.round(box.width * WALLS.reach.along));
   const half = itemHeight * 0.55;
   const [top, bottom] = [
     Math.round(box.y - box.width * 0.1),
@@ -77,14 +91,6 @@ interface Zone {
   readonly length: number;
 }
 
-/** The correlation that a shift must gain over the rough offset, plus an amount per pixel of distance. */
-const GAIN = 0.04;
-const FAR_GAIN = 0.25;
-/** The least correlation of matching profiles. */
-const ALIKE = 0.55;
-/** Smaller changes are noise; a profile without larger ones has no walls. */
-const FAINT = 3;
-
 /** The shift at which the second profile, which begins `lead` earlier, correlates best with all zones of the first. */
 function bestShift(
   here: Float32Array,
@@ -95,21 +101,18 @@ function bestShift(
 ): number {
   const part = (profile: Float32Array, { start, length }: Zone, shift = 0) =>
     profile.subarray(start + shift, start + shift + length);
-  const telling = zones.filter((zone) => part(here, zone).some((value) => value > FAINT));
+  const telling = zones.filter((zone) => part(here, zone).some((value) => value > WALLS.faint));
   if (telling.length === 0) return 0;
   const agreement = (shift: number) =>
     Math.min(...telling.map((zone) => correlation(part(here, zone), part(there, zone, lead + shift))));
-  let [best, most] = [0, agreement(0) + GAIN];
+  let [best, most] = [0, agreement(0) + WALLS.gain];
   for (let shift = -reach; shift <= reach; shift++) {
     const alike = agreement(shift);
-    const worth = alike - (FAR_GAIN * Math.abs(shift)) / reach;
-    if (alike > ALIKE && worth > most) [best, most] = [shift, worth];
+    const worth = alike - (WALLS.farGain * Math.abs(shift)) / reach;
+    if (alike > WALLS.leastCorrelation && worth > most) [best, most] = [shift, worth];
   }
   return best;
 }
-
-/** Sampled rows or columns of a profile. */
-const SAMPLES = 36;
 
 /** For each column, the median horizontal change over rows of the tube. A numeric kernel. */
 function columnProfile(
@@ -122,8 +125,8 @@ function columnProfile(
 ): Float32Array {
   const top = (tube.places.at(-1)?.y ?? tube.box.y) - pitchOf(tube) / 2 + dy;
   const bottom = (tube.places[0]?.y ?? tube.box.y) + dy;
-  const step = Math.max(1, (bottom - top) / SAMPLES);
-  const counts = new Uint16Array(CAP + 1);
+  const step = Math.max(1, (bottom - top) / WALLS.samples);
+  const counts = new Uint16Array(WALLS.cap + 1);
   return Float32Array.from({ length: to - from }, (_, i) => {
     counts.fill(0);
     for (let y = top; y < bottom; y += step)
@@ -142,8 +145,8 @@ function rowProfile(
   to: number,
 ): Float32Array {
   const [left, right] = [box.x + box.width * 0.3 + dx, box.x + box.width * 0.7 + dx];
-  const step = Math.max(1, (right - left) / SAMPLES);
-  const counts = new Uint16Array(CAP + 1);
+  const step = Math.max(1, (right - left) / WALLS.samples);
+  const counts = new Uint16Array(WALLS.cap + 1);
   return Float32Array.from({ length: to - from }, (_, i) => {
     counts.fill(0);
     for (let x = left; x < right; x += step)
@@ -152,21 +155,18 @@ function rowProfile(
   });
 }
 
-/** Limit of a change, so that one strong edge counts at most as much as three faint ones. */
-const CAP = 60;
-
 function change({ width, height, data }: Pixels, x: number, y: number, right: number, down: number): number {
   if (x < right || y < down || x >= width - right || y >= height - down) return 0;
   const step = (down * width + right) * 4;
   const at = (y * width + x) * 4;
-  return Math.min(CAP, difference(data, at - step, data, at + step));
+  return Math.min(WALLS.cap, difference(data, at - step, data, at + step));
 }
 
 function tally(counts: Uint16Array, value: number): void {
   counts[value] = (counts[value] ?? 0) + 1;
 }
 
-/** The upper median of values from 0 to `CAP`, from their histogram. A numeric kernel. */
+/** The upper median of values from 0 to `WALLS.cap`, from their histogram. A numeric kernel. */
 function middling(counts: Uint16Array): number {
   let all = 0;
   for (const count of counts) all += count;

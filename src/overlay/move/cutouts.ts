@@ -5,7 +5,7 @@ import type { Pixels } from '../draw/scene.ts';
 import { indexOf, tinted, tintOf } from './models.ts';
 import { difference, offBetween, type Patch } from './patch.kernel.ts';
 import { mappingFor } from './shape.ts';
-import { NOISE, rangeOf, type Spot } from './stands.ts';
+import { FILLED, rangeOf, type Spot } from './stands.ts';
 
 /** An item as it is to be painted: from where, and into what colour. */
 export interface Cut {
@@ -16,12 +16,17 @@ export interface Cut {
   readonly plain: number;
 }
 
-/** A share of the way between two colours below which a pixel belongs to the neighbour. */
-const ASTRAY = 0.6;
-/** How far items are blurred into each other, in heights of a place. */
-const BLURRED = 0.03;
-/** How far the boundary between two items may curve, in heights of a place. */
-const CURVE = 0.3;
+/**
+ * Which pixels of a model are painted.
+ *
+ * - `astray`: a share of the way between two colours below which a pixel belongs to the neighbour.
+ * - `blurred`: how far items are blurred into each other, in heights of a place.
+ * - `curve`: how far the boundary between two items may curve, in heights of a place.
+ * - `inset`: how far beside the walls the colours of liquid are taken from, in pixels: nearer they are mixed with
+ *   those of the walls.
+ * - `seen`: half of an item without its ends at the walls, in widths.
+ */
+const CUT = { astray: 0.6, blurred: 0.03, curve: 0.3, inset: 2, seen: 0.48 };
 
 /**
  * Paints some rows of a model at a spot onto a patch of the spot's tube. Where a curved neighbour reaches into the model, its
@@ -44,10 +49,10 @@ export function paintCut(
   const first = rangeOf(spot).from;
   const { rowOf, columns } = mappingFor(spot, model, isRigid);
   const range = rangeOf(model);
-  const curve = Math.round(pitchOf(stand.tube) * CURVE);
+  const curve = Math.round(pitchOf(stand.tube) * CUT.curve);
   const below = stand.colors[place - 1];
   const above = model.isTop ? undefined : stand.colors[place + 1];
-  const blurred = Math.ceil(pitchOf(stand.tube) * BLURRED);
+  const blurred = Math.ceil(pitchOf(stand.tube) * CUT.blurred);
   const [highest, lowest] = [range.from + (above ? blurred : 0), range.to - 1 - (below ? blurred : 0)];
   for (let row = rows.from; row < rows.to; row++) {
     const wanted = rowOf(row);
@@ -69,18 +74,12 @@ export function paintCut(
   }
 }
 
-/** How far beside the walls the colours of liquid are taken from, in pixels: nearer they are mixed with those of the walls. */
-const INSET = 2;
-
 /** The first and the last column of a row of liquid that show nothing of the walls. */
 function clearOfWalls(line: Uint8Array): [left: number, right: number] {
-  const left = line.findIndex((alpha) => alpha > 0) + INSET;
-  const right = line.findLastIndex((alpha) => alpha > 0) - INSET;
+  const left = line.findIndex((alpha) => alpha > 0) + CUT.inset;
+  const right = line.findLastIndex((alpha) => alpha > 0) - CUT.inset;
   return left < right ? [left, right] : [0, line.length - 1];
 }
-
-/** Half of an item without its ends at the walls, in widths. */
-const SEEN = 0.48;
 
 /** The row of an item that is most like its plain colour: not one with a sign or a surface. A numeric kernel. */
 export function plainRow(picture: Pixels, model: Spot): number {
@@ -88,7 +87,10 @@ export function plainRow(picture: Pixels, model: Spot): number {
   const { from, to } = rangeOf(model);
   const middle = Math.round((from + to) / 2);
   const x = tube.box.x + tube.box.width / 2;
-  const [left, right] = [Math.round(x - SEEN * tube.itemWidth), Math.round(x + SEEN * tube.itemWidth)];
+  const [left, right] = [
+    Math.round(x - CUT.seen * tube.itemWidth),
+    Math.round(x + CUT.seen * tube.itemWidth),
+  ];
   let [best, least] = [middle, Number.POSITIVE_INFINITY];
   for (let row = from + 2; row < to - 2; row++) {
     let off = Math.abs(row - middle) / (to - from);
@@ -103,7 +105,9 @@ export function plainRow(picture: Pixels, model: Spot): number {
 function isAstray({ data }: Pixels, pixel: number, plainPixel: number, own: Rgb, near: Rgb): boolean {
   const off = difference(data, pixel, data, plainPixel);
   const isPlainer = difference(data, plainPixel, own, 0) < difference(data, pixel, own, 0);
-  return isPlainer && off > NOISE && offBetween(data, pixel, data, plainPixel, near, 0) < off * ASTRAY;
+  return (
+    isPlainer && off > FILLED.noise && offBetween(data, pixel, data, plainPixel, near, 0) < off * CUT.astray
+  );
 }
 
 /** Part of a numeric kernel. */

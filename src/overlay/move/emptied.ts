@@ -14,11 +14,19 @@ export function cutOut(picture: Pixels, rect: Rect): Patch {
   return { ...rect, data };
 }
 
-/** Half of how far light and shadow of an item reach, in its widths. */
-const TRACE = { round: 0.2, walled: 0.02 };
-/** Levels of a channel up to which a difference to the empty tube is noise, and from which on it is light or shadow. */
-const NOISE = 3;
-const TRACED = 10;
+/** What is taken away with an item: light and shadow around it. */
+const TRACE = {
+  /** Half of how far light and shadow of an item reach, in its widths. */
+  reach: { round: 0.2, walled: 0.02 },
+  /** Levels of a channel up to which a difference to the empty tube is noise. */
+  noise: 3,
+  /** Levels from which on it is light or shadow. */
+  traced: 10,
+  /** A wall is where at least this share of the rows have an edge of so many levels. */
+  wall: { share: 0.7, edge: 12 },
+  /** Of 255: less is no part of an item. */
+  covered: 128,
+};
 
 /** The shape of an item, from a row of the picture on. */
 export interface Shape {
@@ -34,7 +42,7 @@ export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], is
   const { tube, ends, hasFloor } = stand;
   const empty = stand.empty();
   const { width, height, data } = patch;
-  const wide = Math.max(1, Math.round(tube.itemWidth * (isRound ? TRACE.round : TRACE.walled)));
+  const wide = Math.max(1, Math.round(tube.itemWidth * (isRound ? TRACE.reach.round : TRACE.reach.walled)));
   const floor = hasFloor ? height : (ends[1] ?? 0) - patch.y;
   const away = distances(patch, shapes, 2 * wide);
   // below its trace lies what is written below a tube
@@ -46,7 +54,7 @@ export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], is
     for (let column = left, at = (row * width + left) * 4; column < right; column++, at += 4) {
       const aside = away[at >> 2] ?? 0;
       if (aside >= 2 * reach) continue;
-      const traced = aside === 0 ? 1 : ramp(offWalls(data, at, empty, at), NOISE, TRACED);
+      const traced = aside === 0 ? 1 : ramp(offWalls(data, at, empty, at), TRACE.noise, TRACE.traced);
       const part = Math.max(1 - aside / reach, traced * (1 - ramp(aside, reach, 2 * reach)));
       for (let channel = at; channel < at + 3; channel++)
         data[channel] = (data[channel] ?? 0) + ((empty.data[channel] ?? 0) - (data[channel] ?? 0)) * part;
@@ -55,9 +63,6 @@ export function emptied(patch: Patch, stand: Stand, shapes: readonly Shape[], is
   return patch;
 }
 
-/** A wall is where at least this share of the rows have an edge of so many levels. */
-const WALL = { share: 0.7, edge: 12 };
-
 /** The columns up to the edges of the walls of an empty tube, beside which each tube has its own; all where there are no walls. A numeric kernel. */
 function insideWalls({ x, y, width, data }: Patch, tube: ViewTube): [from: number, to: number] {
   const [top, bottom] = [centreOf({ tube, place: tube.places.length - 1 }).y, centreOf({ tube, place: 0 }).y];
@@ -65,9 +70,9 @@ function insideWalls({ x, y, width, data }: Patch, tube: ViewTube): [from: numbe
     let edges = 0;
     for (let row = Math.round(top - y); row < bottom - y; row++) {
       const at = (row * width + column) * 4;
-      if (difference(data, at - 4, data, at + 4) > WALL.edge) edges++;
+      if (difference(data, at - 4, data, at + 4) > TRACE.wall.edge) edges++;
     }
-    return edges > WALL.share * (bottom - top);
+    return edges > TRACE.wall.share * (bottom - top);
   };
   const [first, last] = [-0.5, 0.5].map((half) =>
     Math.round(centreOf({ tube, place: 0 }).x - x + half * tube.itemWidth),
@@ -78,9 +83,6 @@ function insideWalls({ x, y, width, data }: Patch, tube: ViewTube): [from: numbe
   return [left, Math.min(width, right + 1)];
 }
 
-/** Of 255: less is no part of an item. */
-const FAINT = 128;
-
 /**
  * How far each pixel of a patch is from what shapes cover, up to a limit. Rows are covered from the first pixel of a shape to its last.
  * Two passes over the pixels tell the distances along rows, columns and diagonals. A numeric kernel.
@@ -90,9 +92,13 @@ function distances({ y, width, height }: Patch, shapes: readonly Shape[], limit:
   for (const { from, shape } of shapes) {
     for (let start = 0, row = from - y; start < shape.length; start += width, row++) {
       const line = shape.subarray(start, start + width);
-      const first = line.findIndex((alpha) => alpha > FAINT);
+      const first = line.findIndex((alpha) => alpha > TRACE.covered);
       if (first < 0 || row < 0 || row >= height) continue;
-      away.fill(0, row * width + first, row * width + line.findLastIndex((alpha) => alpha > FAINT) + 1);
+      away.fill(
+        0,
+        row * width + first,
+        row * width + line.findLastIndex((alpha) => alpha > TRACE.covered) + 1,
+      );
     }
   }
   spread(away, width, 1);
@@ -118,11 +124,15 @@ function spread(away: Uint8Array, width: number, step: 1 | -1): void {
   }
 }
 
-/** Levels of a channel from which on pixels differ, and from which on an eye sees a step between them. */
-const CHANGED = 3;
-const STEP = 24;
-/** The largest share of seams along the border of what is painted; lines of a page that do not meet make fewer. */
-const MOST_SEAMS = 1 / 3;
+/**
+ * When what was painted joins its surroundings. Levels are those of a channel.
+ *
+ * - `changed`: pixels that differ by more are painted.
+ * - `step`: a step of more levels is seen by an eye.
+ * - `most`: the largest share of seams along the border of what is painted; lines of a page that do not meet make
+ *   fewer.
+ */
+const SEAM = { changed: 3, step: 24, most: 1 / 3 };
 
 /** Whether the border of what a patch changes makes steps that the picture does not have. A numeric kernel. */
 export function joins({ width, data }: Pixels, patch: Patch): boolean {
@@ -132,7 +142,7 @@ export function joins({ width, data }: Pixels, patch: Patch): boolean {
   for (let row = 1, at = wide; row < height - 1; row++) {
     let there = ((patch.y + row) * width + patch.x) * 4;
     for (let column = 0; column < wide; column++, at++, there += 4)
-      if (difference(patch.data, at * 4, data, there) > CHANGED) changed[at] = 1;
+      if (difference(patch.data, at * 4, data, there) > SEAM.changed) changed[at] = 1;
   }
   const sides = [1, -1, wide, -wide];
   // every other row tells enough
@@ -144,12 +154,12 @@ export function joins({ width, data }: Pixels, patch: Patch): boolean {
         const over = sides[side] ?? 0;
         if (changed[at + over]) continue;
         border++;
-        if (difference(patch.data, (at - over) * 4, patch.data, (at + 2 * over) * 4) <= STEP) continue;
+        if (difference(patch.data, (at - over) * 4, patch.data, (at + 2 * over) * 4) <= SEAM.step) continue;
         const here = (patch.y + row) * width + patch.x + column;
         const along = side < 2 ? over : over > 0 ? width : -width;
-        if (difference(data, (here - along) * 4, data, (here + 2 * along) * 4) < STEP / 2) seams++;
+        if (difference(data, (here - along) * 4, data, (here + 2 * along) * 4) < SEAM.step / 2) seams++;
       }
     }
   }
-  return seams < border * MOST_SEAMS || border === 0;
+  return seams < border * SEAM.most || border === 0;
 }

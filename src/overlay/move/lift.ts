@@ -3,16 +3,14 @@ import type { View, ViewTube } from '../board/view.ts';
 import type { Pixels, Rect } from '../draw/scene.ts';
 import { type Patch, patchIndex } from './patch.kernel.ts';
 
-/** How far a lifted item is seen around its middle, in halves of its width: with its glow and shadow. */
-const FAR = 1.3;
-
 /**
  * Covers a lifted ball with what is seen over another tube of its row at the same height, or with the empty tube where it
  * has not left its tube.
  */
 export function clearedLift(view: View, tube: ViewTube, place: number, empty: Patch): Patch {
   const seen = tube.seenAt[place] ?? centreOf({ tube, place });
-  const reach = (tube.itemWidth / 2) * FAR;
+  // how far a lifted item is seen around its middle, in halves of its width: with its glow and shadow
+  const reach = (tube.itemWidth / 2) * 1.3;
   const rect = wholeRect(seen.x - reach, seen.y - reach, seen.x + reach, seen.y + reach, view.pixels);
   if (rect.y >= empty.y) return bareIn(empty, rect);
   const model = view.tubes

@@ -29,7 +29,7 @@ export function modelFor(
     const isOwn = other.stand.tube.items[other.place] === item;
     if (!isOwn && (item === HIDDEN || other.stand.tube.items[other.place] === HIDDEN)) continue;
     const away = place * Math.abs(spot.place - other.place);
-    const ends = lighter === 0 || other.isTop === spot.isTop ? 0 : OTHER_SHADE;
+    const ends = lighter === 0 || other.isTop === spot.isTop ? 0 : SHADE.otherShade;
     const cost = unlike(spot, other, half) + away + ends + (isOwn ? 0 : color);
     if (cost < least) [best, least] = [other, cost];
   }
@@ -37,11 +37,16 @@ export function modelFor(
 }
 
 const PICTURED: Costs = { color: Number.POSITIVE_INFINITY, place: 0, lighter: 0 };
-/** Levels of a channel: items that differ by more from their plain colour have pictures, and less is no light. */
-const PICTURES = 30;
-const LIGHT = 3;
-/** The most pairs that are compared. */
-const PAIRS = 60;
+/**
+ * How shades and pictures of items are told apart. Levels are those of a channel.
+ *
+ * - `pictures`: items that differ by more from their plain colour have pictures.
+ * - `light`: a smaller difference is no light.
+ * - `pairs`: the most pairs that are compared.
+ * - `otherShade`: against an item in the other of two shades: more than for any other place or colour.
+ * - `lighter`: a smaller difference is gloss. It counts if more than this share of the colours have one.
+ */
+const SHADE = { pictures: 30, light: 3, pairs: 60, otherShade: 40, lighter: 0.08, most: 0.7 };
 
 /**
  * Whether light and shade belong to the place, as on a glossy bottle, or to the item. If items of different colours at one place, shown in
@@ -52,29 +57,23 @@ export function costsFor(picture: Pixels, spots: readonly Spot[], isRigid: boole
   const known = spots.filter(({ stand, place }) => stand.tube.items[place] !== HIDDEN);
   const looks = known.map((spot) => lookOf(picture, spot));
   const rough = median(looks.map((look) => median(look.map(Math.abs))));
-  if (rough > PICTURES) return PICTURED;
+  if (rough > SHADE.pictures) return PICTURED;
   const [byColor, byPlace]: [number[], number[]] = [[], []];
   for (const [i, one] of known.entries()) {
     for (const [k, other] of known.entries()) {
       if (k <= i) continue;
       const isSameColor = one.stand.tube.items[one.place] === other.stand.tube.items[other.place];
       const list = isSameColor === (one.place === other.place) ? [] : isSameColor ? byColor : byPlace;
-      if (list.length < PAIRS) list.push(apart(looks[i] ?? [], looks[k] ?? []));
+      if (list.length < SHADE.pairs) list.push(apart(looks[i] ?? [], looks[k] ?? []));
     }
   }
   const lighter = lightnessOfTops(known);
   const [ofColor, ofPlace] = [median(byColor), median(byPlace)];
-  if (ofColor > Math.max(LIGHT, 2 * ofPlace)) return { color: 1, place: 3, lighter };
-  return ofPlace > Math.max(LIGHT, 2 * ofColor)
+  if (ofColor > Math.max(SHADE.light, 2 * ofPlace)) return { color: 1, place: 3, lighter };
+  return ofPlace > Math.max(SHADE.light, 2 * ofColor)
     ? { ...PICTURED, lighter }
     : { color: Math.max(4, rough / 2), place: 0, lighter };
 }
-
-/** Against an item in the other of two shades: more than for any other place or colour. */
-const OTHER_SHADE = 40;
-/** A smaller difference is gloss. It counts if more than this share of the colours have one. */
-const LIGHTER = 0.08;
-const MOST = 0.7;
 
 /** Some games show which units can be poured by a lighter shade. */
 function lightnessOfTops(spots: readonly Spot[]): number {
@@ -83,7 +82,7 @@ function lightnessOfTops(spots: readonly Spot[]): number {
     const [top, covered] = [plainColor(item, true, spots), plainColor(item, false, spots)];
     return top && covered ? tintOf(top, 0, covered) : [];
   });
-  const isRule = tints.filter((tint) => tint > LIGHTER).length > tints.length * MOST;
+  const isRule = tints.filter((tint) => tint > SHADE.lighter).length > tints.length * SHADE.most;
   return isRule ? median(tints) : 0;
 }
 

@@ -15,9 +15,6 @@ import { remember } from './remember.ts';
 import { type Half, middleRow, shapeOf } from './shape.ts';
 import { isWhole, rangeOf, type Spot, type Stand, spotAt, spotsOf, standsOf } from './stands.ts';
 
-/** The upper part of a round item that shows traces of one that lay on it, in its heights. */
-const RIM = 0.15;
-
 /** Why the items of a board are drawn: the pixels of the screenshot cannot be moved. */
 export type WhyDrawn = keyof NonNullable<Words['because']>;
 
@@ -140,7 +137,8 @@ class CutoutMover implements Mover {
   /** Each half of an item as it looks at such an end of a tube. */
   private paintItem(patch: Patch, spot: Spot, token: Token): void {
     const { from, to } = rangeOf(spot);
-    const middle = this.isRigid ? from + Math.round(RIM * (to - from)) : middleRow(spot);
+    // so much of a round item, from its top, shows traces of one that lay on it
+    const middle = this.isRigid ? from + Math.round(0.15 * (to - from)) : middleRow(spot);
     const [upper, lower] = [
       { from, to: middle },
       { from: middle, to },

@@ -83,7 +83,7 @@ export function offBetween(
 }
 
 /** Levels of a channel up to which neighbours are alike. */
-const FLAT = 3;
+const ALIKE_LEVELS = 3;
 
 /**
  * How far a pixel is from a pixel of a patch, and from any mixture of that with its neighbours to the left and to the right: walls of tubes
@@ -91,11 +91,11 @@ const FLAT = 3;
  */
 export function offWalls(seen: ArrayLike<number>, at: number, { width, data }: Patch, pixel: number): number {
   let off = difference(seen, at, data, pixel);
-  if (off <= FLAT) return off;
+  if (off <= ALIKE_LEVELS) return off;
   const column = (pixel >> 2) % width;
-  if (column > 0 && difference(data, pixel, data, pixel - 4) > FLAT)
+  if (column > 0 && difference(data, pixel, data, pixel - 4) > ALIKE_LEVELS)
     off = Math.min(off, offBetween(seen, at, data, pixel, data, pixel - 4));
-  if (column < width - 1 && difference(data, pixel, data, pixel + 4) > FLAT)
+  if (column < width - 1 && difference(data, pixel, data, pixel + 4) > ALIKE_LEVELS)
     off = Math.min(off, offBetween(seen, at, data, pixel, data, pixel + 4));
   return off;
 }

@@ -13,14 +13,15 @@ export interface Rows {
   readonly cap: number;
 }
 
-/** The largest distance of a measured boundary from the computed one, in units. */
-const SEARCH = 0.3;
-/** The least difference of colours for a visible boundary, and from the empty tube for liquid. */
-const SAME = 10;
-/** More tubes tell no more of how far surfaces are from their places. */
-const ENOUGH = 5;
-/** How far the edge of an item reaches above its place, in heights of a place. */
-const CAP = 0.08;
+/**
+ * How the boundaries of units are measured.
+ *
+ * - `search`: the largest distance of a measured boundary from the computed one, in units.
+ * - `same`: the least difference of colours for a visible boundary, and from the empty tube for liquid.
+ * - `enough`: more tubes tell no more of how far surfaces are from their places.
+ * - `cap`: how far the edge of an item reaches above its place, in heights of a place.
+ */
+const BOUNDARY = { search: 0.3, same: 10, enough: 5, cap: 0.08 };
 
 /**
  * Where the items of each tube meet. Boundaries between liquids are looked for in the picture; where nothing changes, they follow from
@@ -35,7 +36,9 @@ export function findRows(
   const nominal = view.tubes.map(nominalEnds);
   if (view.kind === 'ball') {
     return view.tubes.map((tube, i) => {
-      const cap = Math.ceil(Math.max(0, tube.itemHeight - pitchOf(tube)) / 2 + tube.itemHeight * CAP);
+      const cap = Math.ceil(
+        Math.max(0, tube.itemHeight - pitchOf(tube)) / 2 + tube.itemHeight * BOUNDARY.cap,
+      );
       return { ends: withFloor(nominal[i] ?? [], rects[i]), cap };
     });
   }
@@ -48,14 +51,14 @@ export function findRows(
     .flatMap((tube, i) =>
       tube.items.length > 0 ? [{ tube, empty: empties[i], row: nominal[i]?.[tube.items.length] }] : [],
     )
-    .slice(0, ENOUGH)
+    .slice(0, BOUNDARY.enough)
     .flatMap(({ tube, empty, row }) =>
       empty && row !== undefined ? [surfaceOf(view.pixels, tube, row, empty()) - row] : [],
     );
   const surface = surfaces.length > 0 ? Math.round(median(surfaces)) - between : 0;
   return view.tubes.map((tube, i) => {
     const ends = (nominal[i] ?? []).map((row, place) => seen[i]?.[place] ?? row + between);
-    const cap = Math.max(0, -surface) + Math.ceil(pitchOf(tube) * CAP);
+    const cap = Math.max(0, -surface) + Math.ceil(pitchOf(tube) * BOUNDARY.cap);
     return { ends: withFloor(ends, rects[i]), cap };
   });
 }
@@ -77,10 +80,10 @@ function seenEnds(
   nominal: readonly number[],
   colors: readonly Rgb[],
 ): (number | undefined)[] {
-  const reach = Math.round(pitchOf(tube) * SEARCH);
+  const reach = Math.round(pitchOf(tube) * BOUNDARY.search);
   return nominal.map((row, place) => {
     const [below, above] = [colors[place - 1], colors[place]];
-    if (!below || !above || difference(below, 0, above, 0) < SAME) return undefined;
+    if (!below || !above || difference(below, 0, above, 0) < BOUNDARY.same) return undefined;
     return findEnd(picture, tube, row, reach, (x, y) => {
       const at = (y * picture.width + x) * 4;
       return difference(picture.data, at, above, 0) < difference(picture.data, at, below, 0) ? -1 : 1;
@@ -90,9 +93,10 @@ function seenEnds(
 
 /** Surfaces that are seen from above have another shade than their liquid, so they are told apart from the empty tube. */
 function surfaceOf(picture: Pixels, tube: ViewTube, row: number, empty: Patch): number {
-  return findEnd(picture, tube, row, Math.round(pitchOf(tube) * SEARCH), (x, y) => {
+  return findEnd(picture, tube, row, Math.round(pitchOf(tube) * BOUNDARY.search), (x, y) => {
     const at = patchIndex(empty, x, y);
-    const isAir = at < 0 || difference(picture.data, (y * picture.width + x) * 4, empty.data, at) < SAME;
+    const isAir =
+      at < 0 || difference(picture.data, (y * picture.width + x) * 4, empty.data, at) < BOUNDARY.same;
     return isAir ? -1 : 1;
   });
 }

@@ -48,25 +48,33 @@ function placeRange(spot: Spot): Range {
 /** The row above which an item looks as its upper end does, and below it as its lower end: the middle, or the foot of a flat surface. */
 export function middleRow(spot: Spot): number {
   const { from, to } = placeRange(spot);
-  return Math.round(spot.isTop && !hasSeenSurface(spot) ? from + SURFACE * (to - from) : (from + to) / 2);
+  return Math.round(
+    spot.isTop && !hasSeenSurface(spot) ? from + SHAPE.surface * (to - from) : (from + to) / 2,
+  );
 }
 
-/** The height of a surface that is seen from above, in heights of a place. */
-const SURFACE = 0.15;
+/** How the shape of all items is measured, and which item is a model for another one. */
+const SHAPE = {
+  /** The height of a surface that is seen from above, in heights of a place. */
+  surface: 0.15,
+  /** More items tell no more of the shape that all have. */
+  enough: 5,
+  /** The agreement of items, of 255: up to the first it is a trace of the background, from the second on the shape of an item. Between walls it is
+   * the share of liquid in a pixel. */
+  agreed: { round: { from: 90, to: 180 }, walled: { from: 15, to: 240 } },
+  /** From here on a pixel is part of an item. */
+  part: 90,
+  /** What counts against an item that fits with one half only, and against one that lies at another end of a tube, the more if surfaces are seen from above, in a shade of their own; and
+   * against a hidden one, which may be as dark as glass. */
+  otherEnd: { seen: 24, edge: 3, half: 2 },
+  hidden: 20,
+  /** In halves of an item's width: from the second on, light and shadow of a round item are none of it. */
+  glow: { from: 1.06, to: 1.16 },
+};
 
 function hasSeenSurface({ stand: { cap, tube } }: Spot): boolean {
-  return cap > SURFACE * pitchOf(tube);
+  return cap > SHAPE.surface * pitchOf(tube);
 }
-
-/** More items tell no more of the shape that all have. */
-const ENOUGH = 5;
-/**
- * The agreement of items, of 255: up to the first it is a trace of the background, from the second on the shape of an item. Between walls it is
- * the share of liquid in a pixel.
- */
-const AGREED = { round: { from: 90, to: 180 }, walled: { from: 15, to: 240 } };
-/** From here on a pixel is part of an item. */
-const DOUBT = 90;
 
 /**
  * The shape of items at a place, by majority: an item may look like the glass, and a background may shine through one tube, but most
@@ -82,7 +90,7 @@ export function shapeOf(spot: Spot, spots: readonly Spot[], isRigid: boolean): U
   ];
   const beyond = isRigid ? beyondPlace(spot, spots) : undefined;
   const shape = new Uint8Array(width * Math.max(0, to - from));
-  const agreed = isRigid ? AGREED.round : AGREED.walled;
+  const agreed = isRigid ? SHAPE.agreed.round : SHAPE.agreed.walled;
   const [sums, votes] = [new Uint16Array(width), new Uint8Array(width)];
   for (let row = from; row < to; row++) {
     sums.fill(0);
@@ -154,7 +162,7 @@ function witnessesOf(spot: Spot, spots: readonly Spot[], isRigid: boolean, half:
       .sort((one, other) => one.cost - other.cost)
       .map(({ other }) => other);
   const found = isRigid ? alike : nearest();
-  return found.slice(0, ENOUGH).map((other) => ({ other, ...mappingFor(spot, other, isRigid) }));
+  return found.slice(0, SHAPE.enough).map((other) => ({ other, ...mappingFor(spot, other, isRigid) }));
 }
 
 /** Floors are round and tops are open: only items at the same end have the same shape there. */
@@ -162,12 +170,6 @@ function hasSameEnd(one: Spot, other: Spot, half: Half): boolean {
   return half === 'upper' ? one.isTop === other.isTop : (one.place === 0) === (other.place === 0);
 }
 
-/**
- * What counts against an item that fits with one half only, and against one that lies at another end of a tube, the more if surfaces are seen from above, in a shade of their own; and
- * against a hidden one, which may be as dark as glass.
- */
-const OTHER_END = { seen: 24, edge: 3, half: 2 };
-const HIDDEN_COST = 20;
 /** How unlike the halves of two items look because of where they lie. */
 export function unlike(one: Spot, other: Spot, half: Half): number {
   const [cell, its] = [
@@ -176,27 +178,24 @@ export function unlike(one: Spot, other: Spot, half: Half): number {
   ];
   const isHidden = other.stand.tube.items[other.place] === HIDDEN;
   const others = (['upper', 'lower'] as const).filter((end) => !hasSameEnd(one, other, end));
-  const atEnd = hasSeenSurface(one) ? OTHER_END.seen : OTHER_END.edge;
-  const otherEnd = others.includes(half) ? atEnd : others.length * OTHER_END.half;
-  return unlikeness(cell, its) + otherEnd + (isHidden ? HIDDEN_COST : 0);
+  const atEnd = hasSeenSurface(one) ? SHAPE.otherEnd.seen : SHAPE.otherEnd.edge;
+  const otherEnd = others.includes(half) ? atEnd : others.length * SHAPE.otherEnd.half;
+  return unlikeness(cell, its) + otherEnd + (isHidden ? SHAPE.hidden : 0);
 }
 
 /** Items have no holes: what looks like the empty tube is light on the glass, or a sign of its colour. A numeric kernel. */
 function fillRows(shape: Uint8Array, width: number): void {
   for (let at = 0; at < shape.length; at += width) {
     const line = shape.subarray(at, at + width);
-    const first = line.findIndex((alpha) => alpha > DOUBT);
+    const first = line.findIndex((alpha) => alpha > SHAPE.part);
     if (first >= 0)
       line.fill(
         255,
         first + 1,
-        line.findLastIndex((alpha) => alpha > DOUBT),
+        line.findLastIndex((alpha) => alpha > SHAPE.part),
       );
   }
 }
-
-/** In halves of an item's width: from the second on, light and shadow of a round item are none of it. */
-const GLOW = { from: 1.06, to: 1.16 };
 
 /** Ends the shape of a round item gradually, because its light and shadow look otherwise on another ground. A numeric kernel. */
 function endNear(shape: Uint8Array, spot: Spot): void {
@@ -209,6 +208,7 @@ function endNear(shape: Uint8Array, spot: Spot): void {
     const right = rect.x + (at % rect.width) + 0.5 - x;
     const down = from + Math.floor(at / rect.width) + 0.5 - y;
     const away = Math.sqrt(right * right + down * down) / radius;
-    if (away > GLOW.from) shape[at] = (shape[at] ?? 0) * (1 - ramp(away, GLOW.from, GLOW.to));
+    if (away > SHAPE.glow.from)
+      shape[at] = (shape[at] ?? 0) * (1 - ramp(away, SHAPE.glow.from, SHAPE.glow.to));
   }
 }

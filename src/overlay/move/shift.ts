@@ -4,11 +4,14 @@ import type { Offset } from './align.ts';
 /** How much brighter the screenshot is at one place than at another, per channel. */
 export type Shift = readonly [number, number, number];
 
-/** A larger change between two tubes is a pattern or not background. */
-const MAX_SHIFT = 40;
-/** A page that changes from row to row may change more, if the middle half of the samples agrees within this many levels. */
-const MAX_EVEN_SHIFT = 100;
-const EVEN = 6;
+/**
+ * Changes of the ground between two tubes, in levels of a channel.
+ *
+ * - `most`: a larger change between two tubes is a pattern or not background.
+ * - `mostEven`: a page that changes from row to row may change more, if the middle half of the samples agrees within
+ *   this many levels.
+ */
+const SHIFT = { most: 40, mostEven: 100, even: 6 };
 
 /**
  * The brightness shift, measured beside the tube here and at the model: glass shows the background, which may be a gradient. Patterns have
@@ -37,8 +40,8 @@ function typicalShift(differences: readonly (readonly number[])[]): Shift | unde
     const [low = 0, middle = 0, high = 0] = [1, 2, 3].map((part) => sorted[(sorted.length * part) >> 2]);
     return { low, middle, high };
   });
-  const isEven = quartiles.every(({ low, high }) => high - low <= EVEN);
-  const most = isEven ? MAX_EVEN_SHIFT : MAX_SHIFT;
+  const isEven = quartiles.every(({ low, high }) => high - low <= SHIFT.even);
+  const most = isEven ? SHIFT.mostEven : SHIFT.most;
   const shift = quartiles.map(({ low, middle, high }) => (low * high > 0 ? middle : 0));
   return shift.some((value) => Math.abs(value) > most) ? undefined : (shift as unknown as Shift);
 }

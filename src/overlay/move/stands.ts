@@ -35,9 +35,15 @@ export interface Spot {
   readonly isTop: boolean;
 }
 
-/** Channel differences to the empty tube that are noise, and that are surely an item. */
-export const NOISE = 8;
-const SIGNAL = 26;
+/**
+ * How an item differs from the empty tube.
+ *
+ * - `noise`: differences of a channel that are noise.
+ * - `signal`: differences of a channel that are surely an item.
+ * - `onWay`: shares of the way from the empty tube to a liquid: up to the first it is another background, from the
+ *   second on nothing but liquid.
+ */
+export const FILLED = { noise: 8, signal: 26, onWay: { from: 0.1, to: 0.9 } };
 
 /** Undefined if no tube is empty enough to copy or, for liquid, none shows its floor. */
 export function standsOf(seen: View): Stand[] | undefined {
@@ -90,9 +96,6 @@ function movedBy(tube: ViewTube, dx: number): ViewTube {
   return { ...tube, box: moved(tube.box), places: tube.places.map(moved), seenAt: tube.seenAt.map(moved) };
 }
 
-/** Shares of the way from the empty tube to a liquid: up to the first it is another background, from the second on nothing but liquid. */
-const ON_WAY = { from: 0.1, to: 0.9 };
-
 /**
  * Behind the glass of another tube lies another background: what differs from the empty tube is liquid as far as it differs toward the
  * colour of the liquid, of its lighter surface, or of a neighbour whose boundary is curved. A numeric kernel.
@@ -118,10 +121,10 @@ function limitToLiquid(
       if (cover[at] === 0) continue;
       let share = 0;
       for (const way of ways) {
-        if (share >= ON_WAY.to) break;
+        if (share >= FILLED.onWay.to) break;
         share = Math.max(share, shareOnWay(data, from, empty.data, at * 4, way));
       }
-      cover[at] = Math.min(cover[at] ?? 0, 255 * ramp(share, ON_WAY.from, ON_WAY.to));
+      cover[at] = Math.min(cover[at] ?? 0, 255 * ramp(share, FILLED.onWay.from, FILLED.onWay.to));
     }
   }
 }
@@ -153,7 +156,7 @@ function coverOf({ width, data }: Pixels, empty: Patch): Uint8Array {
   for (let row = 0, at = 0; row < empty.height; row++) {
     let from = ((empty.y + row) * width + empty.x) * 4;
     for (let column = 0; column < empty.width; column++, at++, from += 4)
-      cover[at] = 255 * ramp(offWalls(data, from, empty, at * 4), NOISE, SIGNAL);
+      cover[at] = 255 * ramp(offWalls(data, from, empty, at * 4), FILLED.noise, FILLED.signal);
   }
   return cover;
 }

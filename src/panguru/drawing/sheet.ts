@@ -4,15 +4,7 @@ import { element, svgDocument } from '../../overlay/draw/svg.ts';
 import { drawText } from '../../overlay/draw/text.ts';
 import { type Caption, type CaptionStyle, captionStyle, drawCaption } from '../../overlay/layout/caption.ts';
 import { drawLegend, legendHeight, PAPER, PRINT } from '../../overlay/layout/legend.ts';
-import {
-  GAP,
-  type Grid,
-  MARGIN,
-  PAGE_WIDTH,
-  type PagePlan,
-  panelCorner,
-  planPages,
-} from '../../overlay/layout/pages.ts';
+import { type Grid, PAGE, type PagePlan, panelCorner, planPages } from '../../overlay/layout/pages.ts';
 import type { Sheet } from '../../overlay/sheet.ts';
 import type { Words } from '../../overlay/words.ts';
 import type { PanguruMove } from '../board.ts';
@@ -43,7 +35,7 @@ export function panguruSheets(
   moves: readonly PanguruMove[],
   words: Pick<Words, 'title' | 'solved'> = englishWords(moves.length),
 ): Sheet[] {
-  const width = Math.floor((PAGE_WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS);
+  const width = Math.floor((PAGE.width - 2 * PAGE.margin - (COLUMNS - 1) * PAGE.gap) / COLUMNS);
   const view = boardView(subject, width);
   const plan = { columns: COLUMNS, scale: 1, width, height: view.height };
   const states = statesOf(subject.pebbles, moves);
@@ -65,26 +57,31 @@ function stepRange({ moves }: Book, { first, count }: PagePlan): string {
 }
 
 function headerHeight({ subject }: TriangleView): number {
-  return MARGIN + TITLE + legendHeight(subject.colors, PAGE_WIDTH - 2 * MARGIN) + GAP / 2;
+  return PAGE.margin + TITLE + legendHeight(subject.colors, PAGE.width - 2 * PAGE.margin) + PAGE.gap / 2;
 }
 
 function paintPage(book: Book, page: PagePlan): Scene {
   const { view, plan, words, captions } = book;
   const header = headerHeight(view);
   const rows = Math.ceil(page.count / plan.columns);
-  const height = header + rows * (plan.height + captions.height + GAP) + MARGIN - GAP;
-  const base = blankCanvas(PAGE_WIDTH, height, PAPER);
+  const height = header + rows * (plan.height + captions.height + PAGE.gap) + PAGE.margin - PAGE.gap;
+  const base = blankCanvas(PAGE.width, height, PAPER);
   const panels = Array.from({ length: page.count }, (_, index) => {
     const { x, y } = panelCorner(index, plan, header, captions.height);
     return drawPanel(book, page.first + index, base, x, y);
   });
-  const title = drawText(`Panguru · ${words.title}`, MARGIN, MARGIN + TITLE_SIZE, {
+  const title = drawText(`Panguru · ${words.title}`, PAGE.margin, PAGE.margin + TITLE_SIZE, {
     size: TITLE_SIZE,
     color: PRINT,
   });
-  const legend = drawLegend(view.subject.colors, MARGIN, MARGIN + TITLE, PAGE_WIDTH - 2 * MARGIN);
-  const marks = svgDocument(PAGE_WIDTH, height, title + legend + panels.join(''));
-  return { width: PAGE_WIDTH, height, base, marks };
+  const legend = drawLegend(
+    view.subject.colors,
+    PAGE.margin,
+    PAGE.margin + TITLE,
+    PAGE.width - 2 * PAGE.margin,
+  );
+  const marks = svgDocument(PAGE.width, height, title + legend + panels.join(''));
+  return { width: PAGE.width, height, base, marks };
 }
 
 /** Draws a panel: its board onto the page's base, its caption and marks as SVG. @returns the SVG */
