@@ -60,14 +60,16 @@ export interface AdviceOptions {
   readonly deals?: number;
 }
 
-/** The most positions in the search for plans. */
-const MAX_POSITIONS = 1_500;
-/** The most candidate plans to compare, those with the fewest moves first. */
-const MAX_CANDIDATES = 48;
-/** Boards dealt for the reported share. */
-const DEALS = 40;
-/** The most tubes × tubes × items, which is the cost of one play-out: ten times that of the largest known level. */
-const MAX_SIZE = 200_000;
+/**
+ * The limits of advice, which keep it within seconds.
+ *
+ * - `positions`: the most positions in the search for plans.
+ * - `candidates`: the most candidate plans to compare, those with the fewest moves first.
+ * - `deals`: boards dealt for the reported share.
+ * - `size`: the most tubes × tubes × items, which is the cost of one play-out: ten times that of the largest known
+ *   level.
+ */
+const ADVICE = { positions: 1_500, candidates: 48, deals: 40, size: 200_000 };
 
 /**
  * Advises on a board with hidden items: fills in what the counting rule forces, otherwise plans moves of known items that reveal the
@@ -89,7 +91,7 @@ export function advise(board: Board, options: AdviceOptions = {}): Outcome<Advic
 }
 
 function adviceFor(board: Board, inference: Inference, options: AdviceOptions): Advice {
-  const { seed = 1, deals = DEALS } = options;
+  const { seed = 1, deals = ADVICE.deals } = options;
   const { forced, censuses } = inference;
   if (forced.length > 0) return { status: 'known', board: inference.board, forced };
   const [plainest] = censuses.ways;
@@ -97,7 +99,7 @@ function adviceFor(board: Board, inference: Inference, options: AdviceOptions): 
   const prover = new Prover(board, censuses);
   if (prover.isLost()) return { status: 'unsolvable' };
   const oracle = new Oracle(board, plainest, seed);
-  const search = findReveals(board, MAX_POSITIONS);
+  const search = findReveals(board, ADVICE.positions);
   const list = search.list.length > 0 || search.complete ? search.list : oracle.reveals();
   const [nearest] = list;
   if (!nearest) {
@@ -106,8 +108,8 @@ function adviceFor(board: Board, inference: Inference, options: AdviceOptions): 
     const isProved = !hasCurtain(board) && !search.isOpen && !board.tubes.some(({ frozen }) => frozen);
     return isProved && !mayBeSolved ? { status: 'unsolvable' } : { status: 'covered', mayBeSolved };
   }
-  if (sizeOf(board) > MAX_SIZE) return planOf(nearest, { kind: 'unknown' }, inference);
-  const ranked = oracle.rank(list.slice(0, MAX_CANDIDATES));
+  if (sizeOf(board) > ADVICE.size) return planOf(nearest, { kind: 'unknown' }, inference);
+  const ranked = oracle.rank(list.slice(0, ADVICE.candidates));
   const safe = ranked.find(({ reveal }) => prover.isSafe(reveal));
   if (safe) return planOf(safe.reveal, { kind: 'proved', ways: prover.ways }, inference);
   const best = ranked[0]?.reveal ?? nearest;

@@ -19,10 +19,14 @@ export interface Censuses {
   readonly complete: boolean;
 }
 
-/** The most possibilities to list. Games with one tube per colour have a handful, and proofs over more would not end. */
-const MAX_WAYS = 200;
-/** The most choices to try, because mixed capacities have very many combinations. */
-const MAX_STEPS = 20_000;
+/**
+ * The limits of a list of possibilities.
+ *
+ * - `ways`: the most possibilities to list. Games with one tube per colour have a handful, and proofs over more would
+ *   not end.
+ * - `steps`: the most choices to try, because mixed capacities have very many combinations.
+ */
+const CENSUS = { ways: 200, steps: 20_000 };
 
 /** Lists the possible counts of the hidden items of a board, regardless of their order. */
 export function censuses(board: Board): Censuses {
@@ -84,7 +88,7 @@ class Listing {
   }
 
   private isEnough(): boolean {
-    if (++this.steps <= MAX_STEPS && this.ways.length < MAX_WAYS) return false;
+    if (++this.steps <= CENSUS.steps && this.ways.length < CENSUS.ways) return false;
     this.complete = false;
     return true;
   }

@@ -8,26 +8,33 @@ import { Playout } from './playout.kernel.ts';
 import { firstReveal, type Reveal } from './reveals.ts';
 import { Table } from './table.kernel.ts';
 
-/** Play-outs on one deal before it counts as lost. */
-const ATTEMPTS = 10;
-/** The factor for each lost attempt. A win that is hard to find is worth less to a player who cannot see the items. */
-const PATIENCE = 0.03;
-/** Deals on which all candidates are tried, and further deals for the best third of them. */
-const ROUNDS = [20, 40];
+/**
+ * Play-outs on deals of the hidden items.
+ *
+ * - `attempts`: play-outs on one deal before it counts as lost.
+ * - `patience`: the factor for each lost attempt. A win that is hard to find is worth less to a player who cannot see
+ *   the items.
+ * - `rounds`: deals on which all candidates are tried, and further deals for the best third of them.
+ * - `useless`: below this value play-outs do not discriminate any more, as on boards with many colours.
+ */
+const GAMES = { attempts: 10, patience: 0.03, rounds: [20, 40], useless: 0.25 };
 
-/** Below this value play-outs do not discriminate any more, as on boards with many colours. */
-const USELESS = 0.25;
-/** Then this many candidates are solved on this many deals, with this many positions for each. */
-const FINALISTS = 8;
-const SOLVED_DEALS = 20;
-const SOLVED_NODES = 2_000;
+/**
+ * What is solved instead where play-outs tell nothing, and for the reported share.
+ *
+ * - `finalists`: then this many candidates are solved on this many deals, with this many positions for each.
+ * - `nodes`: the most positions for each.
+ * - `nodesOfShare`: the most positions for each board of the reported share.
+ */
+const SOLVED = { finalists: 8, deals: 20, nodes: 2_000, nodesOfShare: 3_000 };
 
-/** The most positions for each board of the reported share. */
-const NODES_EACH = 3_000;
-
-/** Deals that are solved for plans where moves that reveal something are many moves away, with this many positions for each. */
-const GUESSES = 6;
-const GUESS_NODES = 20_000;
+/**
+ * What is solved for plans in which moves that reveal something are many moves away.
+ *
+ * - `deals`: so many deals.
+ * - `nodes`: the most positions for each.
+ */
+const GUESSED = { deals: 6, nodes: 20_000 };
 
 /** The result of a reveal on random deals. */
 export interface Odds {
@@ -62,9 +69,9 @@ export class Oracle {
    */
   reveals(): Reveal[] {
     const dealing = seededChance(this.seed);
-    const found = Array.from({ length: GUESSES }, () => {
+    const found = Array.from({ length: GUESSED.deals }, () => {
       const dealt = filledWith(this.board, randomDeal(this.census, dealing));
-      const solution = solve(dealt, { mode: 'fast', maxNodes: GUESS_NODES });
+      const solution = solve(dealt, { mode: 'fast', maxNodes: GUESSED.nodes });
       return firstReveal(this.board, solution.moves);
     });
     return found.flat().sort((a, b) => a.moves.length - b.moves.length);
@@ -73,8 +80,8 @@ export class Oracle {
   rank(reveals: readonly Reveal[]): Odds[] {
     const ranked = this.rankByPlaying(reveals);
     const [best] = ranked;
-    if (!best || best.worth >= USELESS * best.deals) return ranked;
-    const finalists = ranked.slice(0, FINALISTS).map(({ reveal }) => this.solved(reveal));
+    if (!best || best.worth >= GAMES.useless * best.deals) return ranked;
+    const finalists = ranked.slice(0, SOLVED.finalists).map(({ reveal }) => this.solved(reveal));
     return finalists.sort(byWorth);
   }
 
@@ -84,7 +91,10 @@ export class Oracle {
     let won = 0;
     for (let i = 0; i < deals; i++) {
       const deal = randomDeal(this.census, chance);
-      if (this.worthOn(reveal, deal, chance) > 0 || isSolvable(filledWith(reveal.end, deal), NODES_EACH))
+      if (
+        this.worthOn(reveal, deal, chance) > 0 ||
+        isSolvable(filledWith(reveal.end, deal), SOLVED.nodesOfShare)
+      )
         won++;
     }
     return won / deals;
@@ -94,17 +104,17 @@ export class Oracle {
   private solved(reveal: Reveal): Odds {
     const dealing = seededChance(this.seed);
     let worth = 0;
-    for (let i = 0; i < SOLVED_DEALS; i++) {
-      if (isSolvable(filledWith(reveal.end, randomDeal(this.census, dealing)), SOLVED_NODES)) worth++;
+    for (let i = 0; i < SOLVED.deals; i++) {
+      if (isSolvable(filledWith(reveal.end, randomDeal(this.census, dealing)), SOLVED.nodes)) worth++;
     }
-    return { reveal, worth, deals: SOLVED_DEALS };
+    return { reveal, worth, deals: SOLVED.deals };
   }
 
   private rankByPlaying(reveals: readonly Reveal[]): Odds[] {
     let field = reveals.map((reveal): Odds => ({ reveal, worth: 0, deals: 0 }));
-    for (const [round, deals] of ROUNDS.entries()) {
+    for (const [round, deals] of GAMES.rounds.entries()) {
       field = field.map((odds) => this.tried(odds, deals, round)).sort(byWorth);
-      if (round < ROUNDS.length - 1) field = field.slice(0, Math.ceil(field.length / 3));
+      if (round < GAMES.rounds.length - 1) field = field.slice(0, Math.ceil(field.length / 3));
     }
     return field;
   }
@@ -129,7 +139,8 @@ export class Oracle {
       if (items.length === 0 || items.some((item) => item.tube === tube + 1)) table.unveil(tube);
     }
     const playout = new Playout(table, this.homes);
-    for (let lost = 0; lost < ATTEMPTS; lost++) if (playout.isWon(chance)) return 1 - PATIENCE * lost;
+    for (let lost = 0; lost < GAMES.attempts; lost++)
+      if (playout.isWon(chance)) return 1 - GAMES.patience * lost;
     return 0;
   }
 }

@@ -1,20 +1,19 @@
 import type { Chance } from './chance.ts';
 import type { Table } from './table.kernel.ts';
 
-/**
- * Weights of a pour for the greedy player of the play-outs. They are the best of some thousand sets, tried on 600 dealt boards with only
- * the tops visible. This player wins three boards in ten; one that merges whatever it can wins two.
- */
-const ONTO_SAME = 13;
-const ONTO_ONLY_SAME = 8;
-/** For a source of one colour, whose tube becomes free. */
-const FREES_A_TUBE = 36;
-const BURIES_A_HOME = -16;
-const REVEALS = -5;
-/** For each item that goes into an empty tube. */
-const INTO_EMPTY = 10.6;
-/** The size of the random term, enough to make attempts differ. */
-const WHIM = 8;
+/** Weights of a pour for the greedy player of the play-outs. They are the best of some thousand sets, tried on 600 dealt boards with only the tops visible. This player wins three boards in ten; one that merges whatever it can wins two. */
+const WEIGHT = {
+  ontoSame: 13,
+  ontoOnlySame: 8,
+  /** For a source of one colour, whose tube becomes free. */
+  freesATube: 36,
+  buriesAHome: -16,
+  reveals: -5,
+  /** For each item that goes into an empty tube. */
+  intoEmpty: 10.6,
+  /** The size of the random term, enough to make attempts differ. */
+  whim: 8,
+};
 
 /** Plays a dealt table to its end, repeatedly, using only what a player would see. */
 export class Playout {
@@ -51,7 +50,7 @@ export class Playout {
       if (runs[source] === 0 || runs[source] === table.capacity[source]) continue;
       for (let target = 0; target < table.tubes; target++) {
         if (!this.isSensible(source, target)) continue;
-        const worth = this.worth(source, target) + WHIM * chance();
+        const worth = this.worth(source, target) + WEIGHT.whim * chance();
         if (worth > best) [best, from, to] = [worth, source, target];
       }
     }
@@ -81,11 +80,11 @@ export class Playout {
     const { table, runs } = this;
     const run = runs[source]!;
     const left = table.height[source]! - run;
-    const reveals = left > 0 && table.isVeiled(source, left - 1) ? REVEALS : 0;
-    if (table.isEmpty(target)) return INTO_EMPTY * run + reveals;
+    const reveals = left > 0 && table.isVeiled(source, left - 1) ? WEIGHT.reveals : 0;
+    if (table.isEmpty(target)) return WEIGHT.intoEmpty * run + reveals;
     const isHome = runs[target] === table.height[target];
-    const frees = left === 0 ? FREES_A_TUBE + (isHome ? 0 : BURIES_A_HOME) : 0;
-    return ONTO_SAME + (isHome ? ONTO_ONLY_SAME : 0) + frees + reveals;
+    const frees = left === 0 ? WEIGHT.freesATube + (isHome ? 0 : WEIGHT.buriesAHome) : 0;
+    return WEIGHT.ontoSame + (isHome ? WEIGHT.ontoOnlySame : 0) + frees + reveals;
   }
 
   /** Opens covered tubes when a tube is complete, as games do. */

@@ -4,11 +4,14 @@ import type { Censuses } from './census.ts';
 import { allDeals, countDeals, type Deal, filledWith } from './deals.ts';
 import { hasCurtain, type Reveal } from './reveals.ts';
 
-/** The most arrangements to check one by one. */
-const MAX_DEALS = 240;
-/** The most positions for one question, and for all questions together. */
-const NODES_EACH = 20_000;
-const NODES_IN_ALL = 200_000;
+/**
+ * The limits of a proof.
+ *
+ * - `deals`: the most arrangements to check one by one.
+ * - `nodesEach`: the most positions for one question.
+ * - `nodesInAll`: the most positions for all questions together.
+ */
+const PROOF = { deals: 240, nodesEach: 20_000, nodesInAll: 200_000 };
 
 /** Whether a board can be won, if known. */
 type Fate = 'won' | 'lost' | 'open';
@@ -28,7 +31,7 @@ export class Prover {
   constructor(board: Board, { ways, complete }: Censuses) {
     this.board = board;
     const total = ways.reduce((sum, census) => sum + countDeals(census), 0);
-    const canCheck = complete && !hasCurtain(board) && total <= MAX_DEALS;
+    const canCheck = complete && !hasCurtain(board) && total <= PROOF.deals;
     const deals = canCheck ? ways.flatMap((census) => [...allDeals(census)]) : [];
     this.deals = deals.filter((deal) => isPossible(board, deal));
     this.ways = this.deals.length;
@@ -61,7 +64,7 @@ export class Prover {
 
   private fateOf(hiding: Board, deal: Deal): Fate {
     const board = filledWith(hiding, deal);
-    const maxNodes = Math.min(NODES_EACH, NODES_IN_ALL - this.nodes);
+    const maxNodes = Math.min(PROOF.nodesEach, PROOF.nodesInAll - this.nodes);
     if (maxNodes <= 0) return 'open';
     const solution = solve(board, { mode: 'fast', maxNodes });
     this.nodes += solution.expanded;

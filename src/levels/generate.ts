@@ -17,20 +17,23 @@ import { checkWish, type LevelWish } from './wish.ts';
 
 /** The most positions to expand for one level, unless a wish says otherwise: some seconds. */
 export const DEFAULT_NODES = 1_000_000;
-/** Each deal counts as so many positions more, for the games that are played on it. */
-const NODES_A_DEAL = 2_000;
-/** Changes without an improvement after which the search starts again from another deal. */
-const MOST_VAIN = 40;
-/** The same for a level that is as wished, but not yet what this level aims at. */
-const MOST_VAIN_WITHIN = 6;
-/** Random deals before one that cannot be solved is changed until it can. */
-const DEALS_AT_START = 12;
-/** Starting from sorted tubes, half of the items are swapped in so many parts. */
-const MIXED_PARTS = 8;
-/** A change swaps one pair of items, and one more for so many points or moves to go. */
-const FAR_A_SWAP = 15;
-/** The most pairs that one change swaps. */
-const MOST_SWAPS = 4;
+/** How levels are sought: by changes to a deal. */
+const CHANGES = {
+  /** Each deal counts as so many positions more, for the games that are played on it. */
+  nodesADeal: 2_000,
+  /** Changes without an improvement after which the search starts again from another deal. */
+  mostVain: 40,
+  /** The same for a level that is as wished, but not yet what this level aims at. */
+  mostVainWithin: 6,
+  /** Random deals before one that cannot be solved is changed until it can. */
+  dealsAtStart: 12,
+  /** Starting from sorted tubes, half of the items are swapped in so many parts. */
+  mixedParts: 8,
+  /** A change swaps one pair of items, and one more for so many points or moves to go. */
+  farASwap: 15,
+  /** The most pairs that one change swaps. */
+  mostSwaps: 4,
+};
 
 /** A level that was made. Plain data. */
 export interface MadeLevel {
@@ -115,8 +118,8 @@ class DealSearch {
   private start(): Step {
     let nearest = this.random();
     if (!nearest.trial.isTooHard || !Number.isFinite(nearest.trial.distance)) return nearest;
-    for (let part = 1; part < MIXED_PARTS && this.nodesLeft > 0; part++) {
-      const swaps = Math.ceil((part * nearest.deal.length) / MIXED_PARTS / 2);
+    for (let part = 1; part < CHANGES.mixedParts && this.nodesLeft > 0; part++) {
+      const swaps = Math.ceil((part * nearest.deal.length) / CHANGES.mixedParts / 2);
       const mixed = this.step(mixedDeal(this.wish, swaps, this.dice));
       if (mixed.trial.distance < nearest.trial.distance) nearest = mixed;
     }
@@ -126,7 +129,11 @@ class DealSearch {
   /** A random deal, the first of several that is known to be solvable if that is wished. */
   private random(): Step {
     let step = this.step(randomDeal(this.wish, this.dice));
-    for (let i = 1; i < DEALS_AT_START && this.nodesLeft > 0 && !Number.isFinite(step.trial.distance); i++) {
+    for (
+      let i = 1;
+      i < CHANGES.dealsAtStart && this.nodesLeft > 0 && !Number.isFinite(step.trial.distance);
+      i++
+    ) {
       step = this.step(randomDeal(this.wish, this.dice));
     }
     return step;
@@ -146,13 +153,13 @@ class DealSearch {
 
   /** @param vain the number of changes since the last improvement */
   private isDone({ distance, missing }: Trial, vain: number): boolean {
-    const patience = missing === 0 ? MOST_VAIN_WITHIN : MOST_VAIN;
+    const patience = missing === 0 ? CHANGES.mostVainWithin : CHANGES.mostVain;
     return distance === 0 || vain >= patience || this.nodesLeft <= 0;
   }
 
   private changed({ deal, trial }: Step): Step {
     let next = deal;
-    const swaps = Math.min(MOST_SWAPS, 1 + Math.floor(trial.distance / FAR_A_SWAP));
+    const swaps = Math.min(CHANGES.mostSwaps, 1 + Math.floor(trial.distance / CHANGES.farASwap));
     for (let i = 0; i < swaps; i++) next = changed(this.wish, next, this.changeFor(trial), this.dice);
     return this.step(next);
   }
@@ -160,7 +167,7 @@ class DealSearch {
   private step(deal: Deal): Step {
     const trial = tried(this.wish, this.aim, boardOf(this.wish, deal), this.nodesLeft);
     this.deals++;
-    this.nodesLeft -= trial.solution.expanded + NODES_A_DEAL;
+    this.nodesLeft -= trial.solution.expanded + CHANGES.nodesADeal;
     if (trial.missing < (this.nearest?.missing ?? Number.POSITIVE_INFINITY)) this.nearest = trial;
     return { deal, trial };
   }

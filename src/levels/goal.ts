@@ -11,8 +11,16 @@ import { formatRange, type LevelWish, type Range } from './wish.ts';
 /** What the search for one level aims at: a part of what is wished, so that levels differ. */
 export type Aim = Pick<LevelWish, 'moves' | 'difficulty'>;
 
-/** Levels aim at different parts of a range, each this share of it. */
-const PARTS = 3;
+/**
+ * How near a level is to what was wished, and with how many games that is measured.
+ *
+ * - `parts`: levels aim at different parts of a range, each this share of it.
+ * - `seed`: the seed of the games that a score is measured with, the same as that of `rateLevel`.
+ * - `lostGames`: attempts of a player on boards that shall be unsolvable.
+ * - `fewGames`: attempts of each player that tell whether a score is far from the wish.
+ * - `roughly`: what a score of few attempts may be wrong by, in points.
+ */
+const GOAL = { parts: 3, seed: 1, lostGames: 10, fewGames: 4, roughly: 10 };
 
 /** A part of the wished ranges, at random. */
 export function aimOf({ moves, difficulty }: LevelWish, dice: Dice): Aim {
@@ -23,7 +31,7 @@ export function aimOf({ moves, difficulty }: LevelWish, dice: Dice): Aim {
 }
 
 function partOf({ least, most }: Range, dice: Dice): Range {
-  const size = Math.ceil((most - least + 1) / PARTS);
+  const size = Math.ceil((most - least + 1) / GOAL.parts);
   const start = least + dice.below(most - least - size + 2);
   return { least: start, most: start + size - 1 };
 }
@@ -41,11 +49,6 @@ export interface Trial {
   /** Whether an easier deal is nearer. */
   readonly isTooHard: boolean;
 }
-
-/** The seed of the games that a score is measured with, the same as that of `rateLevel`. */
-const RATING_SEED = 1;
-/** Attempts of a player on boards that shall be unsolvable. */
-const LOST_GAMES = 10;
 
 /** Measures a deal. @param nodesLeft the most positions to expand */
 export function tried(wish: LevelWish, aim: Aim, board: Board, nodesLeft: number): Trial {
@@ -69,7 +72,7 @@ export function tried(wish: LevelWish, aim: Aim, board: Board, nodesLeft: number
 
 function triedAsUnsolvable(board: Board, solution: Solution): Trial {
   const isLost = solution.status === 'unsolvable';
-  const distance = isLost ? 0 : playGames(board, 'looks 2 ahead', LOST_GAMES, RATING_SEED).won + 1;
+  const distance = isLost ? 0 : playGames(board, 'looks 2 ahead', GOAL.lostGames, GOAL.seed).won + 1;
   return { board, solution, score: null, distance, missing: distance, isTooHard: false };
 }
 
@@ -78,20 +81,15 @@ function finishedTubes({ tubes }: Board): number {
   return tubes.filter((tube) => topRun(tube) === tube.capacity).length;
 }
 
-/** Attempts of each player that tell whether a score is far from the wish. */
-const FEW_GAMES = 4;
-/** What a score of few attempts may be wrong by, in points. */
-const ROUGHLY = 10;
-
 /** The score of a level, measured with few games if it is far from the wish. */
 function scoreNear(
   wish: Range,
   board: Board,
   moves: number,
 ): { readonly value: number; readonly isExact: boolean } {
-  const rough = scoreOf(moves, playAll(board, RATING_SEED, FEW_GAMES));
-  if (Math.abs(offset(rough, wish)) > ROUGHLY) return { value: rough, isExact: false };
-  return { value: scoreOf(moves, playAll(board, RATING_SEED)), isExact: true };
+  const rough = scoreOf(moves, playAll(board, GOAL.seed, GOAL.fewGames));
+  if (Math.abs(offset(rough, wish)) > GOAL.roughly) return { value: rough, isExact: false };
+  return { value: scoreOf(moves, playAll(board, GOAL.seed)), isExact: true };
 }
 
 /** How far a value is above a range; negative below it, 0 within it or without a range. */
@@ -133,5 +131,5 @@ function movesOf(trial: Trial): string {
 
 /** The score of a level, measured now if it was far from the wish. */
 function scoreWords(trial: Trial): string {
-  return `${trial.score ?? scoreOf(movesIn(trial), playAll(trial.board, RATING_SEED))}`;
+  return `${trial.score ?? scoreOf(movesIn(trial), playAll(trial.board, GOAL.seed))}`;
 }

@@ -42,8 +42,15 @@ const PLAYER: Readonly<Record<PlayerName, Player>> = {
   'looks 3 ahead': (attempt) => lookingAhead(attempt, 3),
 };
 
-/** An attempt is given up after this many pours for each item. The shortest solutions need about one. */
-const POURS_AN_ITEM = 3;
+/**
+ * The limits and values of a simulated game.
+ *
+ * - `poursAnItem`: an attempt is given up after this many pours for each item. The shortest solutions need about one.
+ * - `mostCompared`: the most pours that a player compares when it thinks about later moves: those that gain most.
+ * - `lost`: the value of a dead end.
+ * - `won`: the value of a sorted board.
+ */
+const GAME = { poursAnItem: 3, mostCompared: 4, lost: -1_000, won: 1_000 };
 
 /**
  * Lets a player play a board from its start, several times. The same seed gives the same games.
@@ -73,7 +80,7 @@ function attemptOf(
 ): { readonly isWon: boolean; readonly pours: number } {
   const game = { ...start, table: start.table.copy() };
   const attempt = { game, dice, seen: new Set([fingerprint(game.table)]) };
-  const most = POURS_AN_ITEM * game.items;
+  const most = GAME.poursAnItem * game.items;
   for (let pours = 0; ; pours++) {
     if (isSorted(game)) return { isWon: true, pours };
     const pour = pours < most ? PLAYER[player](attempt) : undefined;
@@ -123,24 +130,17 @@ function freshPours(table: Table, seen: ReadonlySet<number>): Pour[] {
   return usefulPours(table).filter((pour) => !seen.has(after(table, pour, fingerprint)));
 }
 
-/** The most pours that a player compares when it thinks about later moves: those that gain most. */
-const MOST_COMPARED = 4;
-/** The value of a dead end. */
-const LOST = -1_000;
-/** The value of a sorted board. */
-const WON = 1_000;
-
 /** The value of the best position that the player sees in so many pours. */
 function prospect(game: Game, depth: number): number {
   const { table } = game;
-  if (isSorted(game)) return WON + depth;
+  if (isSorted(game)) return GAME.won + depth;
   const pours = usefulPours(table);
-  if (pours.length === 0) return LOST;
+  if (pours.length === 0) return GAME.lost;
   if (depth === 0) return promise(table);
   const compared = pours
     .map((pour) => ({ pour, gain: gain(table, pour) }))
     .sort((one, other) => other.gain - one.gain)
-    .slice(0, MOST_COMPARED);
+    .slice(0, GAME.mostCompared);
   return Math.max(...compared.map(({ pour }) => after(table, pour, () => prospect(game, depth - 1))));
 }
 

@@ -11,10 +11,13 @@ const WEIGHTS: Readonly<Record<PlayerName, number>> = {
   'looks 2 ahead': 1,
   'looks 3 ahead': 3,
 };
-/** The share of the losses in the score; the rest is the length. */
-const PLAYED = 0.6;
-/** The fewest moves of a level that is half as long as a level can be for the score. */
-const HALF_LENGTH = 40;
+/**
+ * What a score is made of.
+ *
+ * - `played`: the share of the losses in the score; the rest is the length.
+ * - `halfLength`: the fewest moves of a level that is half as long as a level can be for the score.
+ */
+const SCORE = { played: 0.6, halfLength: 40 };
 
 /**
  * The difficulty of a level, 0 to 100: 60 for the share of attempts that simulated players lose, 40 for the length.
@@ -28,8 +31,8 @@ export function scoreOf(fewest: number, players: readonly PlayerRecord[]): numbe
     lost += WEIGHTS[player] * (1 - won / games);
     weights += WEIGHTS[player];
   }
-  const length = fewest / (fewest + HALF_LENGTH);
-  return Math.round(100 * (PLAYED * (lost / Math.max(1, weights)) + (1 - PLAYED) * length));
+  const length = fewest / (fewest + SCORE.halfLength);
+  return Math.round(100 * (SCORE.played * (lost / Math.max(1, weights)) + (1 - SCORE.played) * length));
 }
 
 /** Words for scores, and the least score of each. */

@@ -3,10 +3,14 @@ import type { Item } from '../puzzle/index.ts';
 import { labOf } from '../vision/colors/names.ts';
 import type { ReadingColor } from '../vision/index.ts';
 
-/** Two pictures of one colour differ by less than this (CIEDE2000) in any palette: a tenth of the distance from red to orange. */
-const SAME_AT_LEAST = 2;
-/** The upper limit of that difference, for palettes whose colours are far apart. */
-const SAME_AT_MOST = 15;
+/**
+ * When two pictures show one colour.
+ *
+ * - `atLeast`: two pictures of one colour differ by less than this (CIEDE2000) in any palette: a tenth of the
+ *   distance from red to orange.
+ * - `atMost`: the upper limit of that difference, for palettes whose colours are far apart.
+ */
+const SAME = { atLeast: 2, atMost: 15 };
 
 interface Match {
   readonly mine: number;
@@ -26,12 +30,12 @@ export class Palette {
    * @returns the index in the level for each letter of the reading
    */
   learn(colors: readonly ReadingColor[]): Map<Item, number> {
-    const limit = Math.min(nearest(colors), nearest(this.colors), 2 * SAME_AT_MOST) / 2;
+    const limit = Math.min(nearest(colors), nearest(this.colors), 2 * SAME.atMost) / 2;
     const names = new Map<Item, number>();
     const taken = new Set<number>();
     for (const { mine, theirs, distance } of this.matches(colors)) {
       const id = colors[theirs]?.id ?? '';
-      if (distance > Math.max(limit, SAME_AT_LEAST) || names.has(id) || taken.has(mine)) continue;
+      if (distance > Math.max(limit, SAME.atLeast) || names.has(id) || taken.has(mine)) continue;
       names.set(id, mine);
       taken.add(mine);
     }

@@ -1,7 +1,13 @@
 import type { StoredTube } from '../vision/index.ts';
 
-/** The most that a tube may be displaced, as a fraction of the distance to its nearest neighbour. */
-const JITTER = 0.5;
+/**
+ * How tubes of one level may differ in place.
+ *
+ * - `jitter`: the most that a tube may be displaced, as a fraction of the distance to its nearest neighbour.
+ * - `flat`: if the shorter side of a board is below this fraction of the longer one, tubes are in one line, and the
+ *   rest is jitter.
+ */
+const SPREAD = { jitter: 0.5, flat: 0.1 };
 
 interface Spot {
   readonly x: number;
@@ -29,16 +35,13 @@ function nearestSpots(here: readonly Spot[], there: readonly Spot[]): number[] {
     const pitch = Math.min(...here.filter((_, i) => i !== own).map((other) => distance(spot, other)));
     const distances = there.map((other) => distance(spot, other));
     const least = Math.min(...distances);
-    return least < pitch * JITTER ? distances.indexOf(least) : -1;
+    return least < pitch * SPREAD.jitter ? distances.indexOf(least) : -1;
   });
 }
 
 function distance(one: Spot, other: Spot): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
-
-/** If the shorter side of a board is below this fraction of the longer one, tubes are in one line, and the rest is jitter. */
-const FLAT = 0.1;
 
 /** Tube centres scaled to the unit square; null if a tube has no position. */
 function spotsOf(tubes: readonly StoredTube[]): Spot[] | null {
@@ -48,7 +51,7 @@ function spotsOf(tubes: readonly StoredTube[]): Spot[] | null {
   const down = rangeOf(spots.map(({ y }) => y));
   const side = Math.max(across.length, down.length);
   const scaled = (value: number, { low, length }: Range) =>
-    length <= FLAT * side ? 0 : (value - low) / length;
+    length <= SPREAD.flat * side ? 0 : (value - low) / length;
   return spots.map(({ x, y }) => ({ x: scaled(x, across), y: scaled(y, down) }));
 }
 

@@ -14,12 +14,14 @@ import {
 
 /** Width that titles are scaled to: their digits are then 20 to 60 pixels high, which suits the engine. */
 const TITLE_WIDTH = 1000;
-/** Height of a line and its surroundings for the second look. Larger text was read worse. */
-const LINE_HEIGHT = 60;
-/** The least confidence, 0 to 100, of a number without a word. */
-const SURE = 80;
-/** The most lines to look at again. */
-const MOST_LINES = 3;
+/**
+ * The second look at a title.
+ *
+ * - `lineHeight`: height of a line and its surroundings for the second look. Larger text was read worse.
+ * - `sure`: the least confidence, 0 to 100, of a number without a word.
+ * - `mostLines`: the most lines to look at again.
+ */
+const SECOND_LOOK = { lineHeight: 60, sure: 80, mostLines: 3 };
 
 /** A level number, and the lower edge of its text in pixels of the strip. */
 export interface Level {
@@ -67,7 +69,7 @@ async function readAll({ engine, strip, ink }: Desk): Promise<Print[]> {
 
 async function searchLines(desk: Desk, lines: readonly Print[]): Promise<Level | null> {
   const candidates = lines.flatMap((line) => levelPart(line) ?? []);
-  for (const line of candidates.slice(0, MOST_LINES)) {
+  for (const line of candidates.slice(0, SECOND_LOOK.mostLines)) {
     const level = await confirmed(desk, line);
     if (level !== null) return { level, bottom: line.bottom };
   }
@@ -79,7 +81,9 @@ async function searchLines(desk: Desk, lines: readonly Print[]): Promise<Level |
 /** A number that is the whole title: there is no other text in any ink, and two confident readings agree. */
 async function alone(seen: readonly Sight[]): Promise<number | null> {
   const numbers = seen.flatMap(({ desk, lines }) => {
-    const lone = lines.filter((line) => isLoneNumber(line, TITLE_WIDTH) && line.confidence >= SURE);
+    const lone = lines.filter(
+      (line) => isLoneNumber(line, TITLE_WIDTH) && line.confidence >= SECOND_LOOK.sure,
+    );
     return lone.map((line) => ({ desk, line, value: plainNumber(line.text) }));
   });
   const [first] = numbers;
@@ -89,7 +93,7 @@ async function alone(seen: readonly Sight[]): Promise<number | null> {
   const captions = await captionsOf(seen, first.line);
   if (captions.length > 0 && !captions.some(isLevelLabel)) return null;
   const { text, confidence } = await readAgain(first.desk, around(first.line), true);
-  return plainNumber(text) === first.value && confidence >= SURE ? first.value : null;
+  return plainNumber(text) === first.value && confidence >= SECOND_LOOK.sure ? first.value : null;
 }
 
 /** Merges the lines of several inks. Where lines overlap, the most confident one is kept. */
@@ -189,7 +193,7 @@ async function readAgain(
   digits = false,
 ): ReturnType<Engine['readLine']> {
   const scale = strip.width / TITLE_WIDTH;
-  const width = (region.width / region.height) * LINE_HEIGHT;
+  const width = (region.width / region.height) * SECOND_LOOK.lineHeight;
   const part = {
     left: region.left * scale,
     top: region.top * scale,

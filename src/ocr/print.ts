@@ -12,23 +12,25 @@ export interface ScreenPrint {
   readonly bottom: number;
 }
 
-/** Width that pictures are scaled to: letters on buttons are then 20 to 60 pixels high, which suits the engine. */
-const WIDTH = 800;
-/** Half the largest stroke width of such letters. */
-const STROKE = 8;
+/**
+ * The size of letters on buttons, as they are scaled.
+ *
+ * - `width`: width that pictures are scaled to: letters on buttons are then 20 to 60 pixels high, which suits the
+ *   engine.
+ * - `stroke`: half the largest stroke width of such letters.
+ * - `widestGap`: words farther apart than this many line heights are on different buttons.
+ */
+const LETTERING = { width: 800, stroke: 8, widestGap: 1.2 };
 
 /** Reads all text in a picture, both lighter and darker than its background. */
 export async function printIn(engine: Engine, pixels: Pixels): Promise<ScreenPrint[]> {
-  const copy = await greyCopy(pixels, WIDTH);
+  const copy = await greyCopy(pixels, LETTERING.width);
   const scale = pixels.width / copy.width;
   const readStrokes = async (isLight: boolean) =>
-    engine.readLines(await greyFile(strokesOf(copy, isLight, STROKE)));
+    engine.readLines(await greyFile(strokesOf(copy, isLight, LETTERING.stroke)));
   const lines = [...(await readStrokes(true)), ...(await readStrokes(false))];
   return lines.flatMap(partsOf).map((part) => scaled(part, scale));
 }
-
-/** Words farther apart than this many line heights are on different buttons. */
-const WIDEST_GAP = 1.2;
 
 /**
  * Splits a line into groups of words that belong together, and returns those in which every word is sure. Signs without a letter or a
@@ -38,7 +40,7 @@ function partsOf({ words, top, bottom }: Print): ScreenPrint[] {
   const groups: Word[][] = [];
   for (const word of words.filter(({ text }) => /[\p{L}\d]/u.test(text))) {
     const last = groups.at(-1)?.at(-1);
-    if (last && word.left - last.right <= WIDEST_GAP * (bottom - top)) groups.at(-1)?.push(word);
+    if (last && word.left - last.right <= LETTERING.widestGap * (bottom - top)) groups.at(-1)?.push(word);
     else groups.push([word]);
   }
   const sure = groups.filter((group) => group.every(({ confidence }) => confidence >= LEAST_CONFIDENCE));

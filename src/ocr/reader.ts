@@ -13,10 +13,13 @@ export interface LevelReader {
   readonly close: () => Promise<unknown>;
 }
 
-/** Most titles are within this fraction of the picture's height, so it is read first. */
-const USUAL_TITLE = 0.22;
-/** The least height above the board for a title, as a fraction of the picture. */
-const LEAST_TITLE = 0.03;
+/**
+ * Where titles are.
+ *
+ * - `usual`: most titles are within this fraction of the picture's height, so it is read first.
+ * - `least`: the least height above the board for a title, as a fraction of the picture.
+ */
+const TITLE_AREA = { usual: 0.22, least: 0.03 };
 
 /** Opens a reader. Call it early, because opening the engine takes a while. */
 export function openLevelReader(): LevelReader {
@@ -25,9 +28,9 @@ export function openLevelReader(): LevelReader {
     thread.ask('level', stripAbove(pixels, bottom), isWhole);
   return {
     begin: (pixels) => {
-      const early = ask(pixels, USUAL_TITLE * pixels.height, false);
+      const early = ask(pixels, TITLE_AREA.usual * pixels.height, false);
       return async (boardTop) => {
-        if (boardTop < LEAST_TITLE * pixels.height) return null;
+        if (boardTop < TITLE_AREA.least * pixels.height) return null;
         const usual = await early;
         if (usual && usual.bottom <= boardTop) return usual.level;
         return (await ask(pixels, boardTop, true))?.level ?? null;

@@ -56,8 +56,14 @@ function isLevelWord(word: string, before: readonly string[]): boolean {
   return PUZZLE_WORDS.test(letters(word)) && before.every((other) => letters(other).length < 3);
 }
 
-/** The largest gap between a word and its number, in line heights. */
-const WIDEST_GAP = 2.5;
+/**
+ * Which words are a title.
+ *
+ * - `widestGap`: the largest gap between a word and its number, in line heights.
+ * - `middle`: the largest distance of a title from the middle, as a fraction of the width of the picture.
+ * - `faint`: the least confidence of text that counts as something.
+ */
+const WORDS_OF_TITLE = { widestGap: 2.5, middle: 0.08, faint: 30 };
 
 /**
  * The part of a line with the word for a level and its number; undefined if there is none. Text further right, such as a counter of
@@ -73,7 +79,7 @@ export function levelPart(line: Print): Print | undefined {
   if (!label) return undefined;
   const own = [label];
   for (const word of words.slice(at + 1)) {
-    const isApart = word.left - (own.at(-1)?.right ?? 0) > WIDEST_GAP * (bottom - top);
+    const isApart = word.left - (own.at(-1)?.right ?? 0) > WORDS_OF_TITLE.widestGap * (bottom - top);
     if (isApart || own.some(({ text }) => /\d/.test(text))) break;
     own.push(word);
   }
@@ -122,19 +128,16 @@ function letters(text: string): string {
   return text.normalize('NFD').replace(/[^\p{L}]/gu, '');
 }
 
-/** The largest distance of a title from the middle, as a fraction of the width of the picture. */
-const MIDDLE = 0.08;
-/** The least confidence of text that counts as something. */
-const FAINT = 30;
-
 /** Lines in the middle that are only a number. */
 export function isLoneNumber({ text, left, right }: Print, width: number): boolean {
-  return plainNumber(text) !== null && Math.abs((left + right) / 2 - width / 2) < MIDDLE * width;
+  return (
+    plainNumber(text) !== null && Math.abs((left + right) / 2 - width / 2) < WORDS_OF_TITLE.middle * width
+  );
 }
 
 /** All text that a number may belong to, without the status bar with the time and the battery charge. */
 export function isOtherPrint({ text, confidence }: Print): boolean {
-  return confidence >= FAINT && /[\p{L}\d]{2}/u.test(text.replace(STATUS, ''));
+  return confidence >= WORDS_OF_TITLE.faint && /[\p{L}\d]{2}/u.test(text.replace(STATUS, ''));
 }
 
 const STATUS = /\d{1,2}:\d\d|\d\d?\d?%/g;

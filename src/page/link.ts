@@ -38,12 +38,14 @@ export type LinkedBoard =
 type LinkFault = { readonly code: 'LINK' };
 const BAD: Outcome<never, LinkFault> = failure({ code: 'LINK' });
 
-/** The most characters of a link. The largest board with all items escaped needs fewer. */
-const MAX_LINK = 50_000;
-/** The most tubes × capacity: four times that of any game, and still a picture that phones can hold. */
-const MAX_PLACES = 1024;
-/** The most characters of a colour's name, such as "dark green". */
-const MAX_NAME = 40;
+/**
+ * What a link may hold.
+ *
+ * - `characters`: the most characters of a link. The largest board with all items escaped needs fewer.
+ * - `places`: the most tubes × capacity: four times that of any game, and still a picture that phones can hold.
+ * - `name`: the most characters of a colour's name, such as "dark green".
+ */
+const MOST = { characters: 50_000, places: 1024, name: 40 };
 /** The characters for hidden items and the hole in links. `?` and `_` at the end of an address are often dropped. */
 const DASH = '-';
 
@@ -72,7 +74,7 @@ export function formatLink(linked: LinkedBoard): string {
 
 /** Parses a link of {@link formatLink}. Anything else is refused. */
 export function parseLink(link: string): Outcome<LinkedBoard, LinkFault> {
-  const [, board, list] = (link.length <= MAX_LINK && LINK.exec(link)) || [];
+  const [, board, list] = (link.length <= MOST.characters && LINK.exec(link)) || [];
   if (board === undefined || list === undefined) return BAD;
   const colors = colorsOf(list);
   const [head = '', ...words] = board.split('.');
@@ -128,7 +130,7 @@ function isPlain({ id, hex, name }: ReadingColor): boolean {
 }
 
 function isName(name: string): boolean {
-  return name.length <= MAX_NAME && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
+  return name.length <= MOST.name && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
 }
 
 function colorWord({ id, hex, name }: ReadingColor): string {
@@ -179,7 +181,7 @@ function tubesOf(
   const tubes = words.slice(0, MAX_TUBES + 1).flatMap((word) => tubeOf(word, Number(usual)) ?? []);
   const largest = Math.max(0, ...tubes.map(({ capacity }) => capacity));
   const isDrawable =
-    tubes.length <= MAX_TUBES && largest <= MAX_CAPACITY && tubes.length * largest <= MAX_PLACES;
+    tubes.length <= MAX_TUBES && largest <= MAX_CAPACITY && tubes.length * largest <= MOST.places;
   if (!kind || tubes.length !== words.length || tubes.length === 0 || !isDrawable) return BAD;
   return success({
     game: 'tubes',

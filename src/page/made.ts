@@ -13,12 +13,12 @@ export interface Token {
 }
 
 /** More items than a tube can hold. */
-const MOST = 1000;
+const MOST_MADE = 1000;
 
 /** Where the items of a screenshot lie after some moves, from the lowest one of each tube. */
 export function tokensAfter({ tubes }: Pick<Position, 'tubes'>, moves: readonly Move[]): readonly Token[][] {
   const held = tubes.map(({ items }, tube) =>
-    items.map((item, k): Token => ({ id: MOST * tube + k, tube: tube + 1, place: k + 1, item })),
+    items.map((item, k): Token => ({ id: MOST_MADE * tube + k, tube: tube + 1, place: k + 1, item })),
   );
   for (const { from, to, count } of moves)
     held[to]?.push(...(held[from]?.splice(tubes[from]?.queue ? 0 : -count, count) ?? []));

@@ -45,19 +45,17 @@ export interface Service {
 }
 
 /**
- * Milliseconds for a thread to stop working for a disconnected client: longer than reading a picture takes. Terminating threads every
- * time was tried; native decoders leak memory with each.
+ * Times of threads, in milliseconds.
+ *
+ * - `stop`: milliseconds for a thread to stop working for a disconnected client: longer than reading a picture takes.
+ *   Terminating threads every time was tried; native decoders leak memory with each.
+ * - `restart`: milliseconds before a thread that could not even load is started again.
+ * - `grace`: milliseconds after its budget when a thread that still works is terminated.
  */
-const STOP_TIME = 2_000;
-
-/** Milliseconds before a thread that could not even load is started again. */
-const RESTART_DELAY = 1_000;
+const TIMES = { stop: 2_000, restart: 1_000, grace: 3_000 };
 
 /** A small heap is collected sooner: memory stops growing after some hundred jobs instead of a thousand. */
 const THREAD_HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
-
-/** Milliseconds after its budget when a thread that still works is terminated. */
-const GRACE = 3_000;
 
 /** Seconds after which a client may try again elsewhere, or here when the service has been started again. */
 const RETRY_WHEN_DRAINING = 1;
@@ -72,7 +70,7 @@ export async function buildService(options: ServiceOptions, events: ServiceEvent
       events.emit('threadReplaced', why);
       // a thread that cannot load would end again and again
       if (wasReady) pool.start();
-      else setTimeout(() => pool.start(), RESTART_DELAY).unref();
+      else setTimeout(() => pool.start(), TIMES.restart).unref();
     },
   });
   pool.start();
@@ -172,7 +170,11 @@ async function answerTask(
   const upload = await uploadOf(req.raw);
   if ('status' in upload) return respond(upload);
   const job = { task, ...upload, budget, page };
-  const ran = await pool.run(job, { signal: req.raw.signal, patience: STOP_TIME, limit: budget + GRACE });
+  const ran = await pool.run(job, {
+    signal: req.raw.signal,
+    patience: TIMES.stop,
+    limit: budget + TIMES.grace,
+  });
   const seen = ran.ok ? ran.value.picture : upload.isPicture && 'unfinished';
   if (seen) events.emit('pictureSeen', seen);
   return respond(ran.ok ? ran.value : endingReply(ran.fault.code, budget));

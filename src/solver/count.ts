@@ -7,10 +7,13 @@ import { SLICE } from './search.ts';
 import { NONE, StateStore } from './states.kernel.ts';
 import { sortInPlace } from './successors.kernel.ts';
 
-/** The most states of a count, some seconds. */
-const MAX_COUNTED = 100_000;
-/** Reach of the estimate. The length of a solution is known, so all states are near the end. */
-const COUNTING_REACH = 4;
+/**
+ * The limits of a count.
+ *
+ * - `states`: the most states of a count, some seconds.
+ * - `reach`: reach of the estimate. The length of a solution is known, so all states are near the end.
+ */
+const COUNT = { states: 100_000, reach: 4 };
 
 /**
  * Counts the shortest solutions of a board. Solutions that pass through the same positions, up to the order of tubes, count once;
@@ -23,7 +26,7 @@ const COUNTING_REACH = 4;
  * @param fewest the number of moves of a shortest solution
  * @returns null if there are too many states to count
  */
-export function countSolutions(board: Board, fewest: number, maxStates = MAX_COUNTED): bigint | null {
+export function countSolutions(board: Board, fewest: number, maxStates = COUNT.states): bigint | null {
   const steps = countInSteps(board, fewest, maxStates);
   for (;;) {
     const step = steps.next();
@@ -35,7 +38,7 @@ export function countSolutions(board: Board, fewest: number, maxStates = MAX_COU
 export function countInSteps(
   board: Board,
   fewest: number,
-  maxStates = MAX_COUNTED,
+  maxStates = COUNT.states,
 ): Generator<void, bigint | null> {
   return new Count(board, fewest).run(maxStates);
 }
@@ -56,7 +59,7 @@ class Count {
     this.fewest = fewest;
     this.contents = numberContents(board);
     this.pours = new Pours(this.contents);
-    this.estimate = estimateFor(this.contents, new Homes(this.contents), COUNTING_REACH);
+    this.estimate = estimateFor(this.contents, new Homes(this.contents), COUNT.reach);
     this.store = new StateStore(this.contents, Number.POSITIVE_INFINITY);
     this.next = this.contents.start.slice().sort();
   }

@@ -2,9 +2,15 @@ import { HIDDEN, type Item } from '../../puzzle/index.ts';
 import type { ReadingColor, StoredReading, StoredTube } from '../../vision/index.ts';
 import type { Painter } from '../terminal/terminal.ts';
 
-/** The most tubes in a row of a board without a picture. */
-const MOST_ABREAST = 12;
-const EMPTY_PLACE = '·';
+/**
+ * The layout of a diagram, in characters.
+ *
+ * - `mostAbreast`: the most tubes in a row of a board without a picture.
+ * - `keyWidth`: the width of the key.
+ * - `keyGap`: the gap between its columns.
+ * - `swatch`: in columns of a terminal.
+ */
+const DIAGRAM = { mostAbreast: 12, empty: '·', keyWidth: 80, keyGap: 3, swatch: 3 };
 
 /** The board as a diagram of letters: rows of tubes as on the screen, with their numbers underneath, items on their colours. */
 export function boardDiagram(reading: StoredReading, paint: Painter): string[] {
@@ -21,7 +27,7 @@ function rowsOf(tubes: readonly StoredTube[]): StoredTube[][] {
   for (const tube of tubes) {
     const row = rows.at(-1);
     const first = row?.[0];
-    if (row && first && isBeside(first, tube) && row.length < MOST_ABREAST) row.push(tube);
+    if (row && first && isBeside(first, tube) && row.length < DIAGRAM.mostAbreast) row.push(tube);
     else rows.push([tube]);
   }
   return rows;
@@ -55,7 +61,7 @@ function drawPlace(
   paint: Painter,
 ): string {
   const item = items[place];
-  if (item === undefined) return centred(place < capacity ? EMPTY_PLACE : '', width + 2);
+  if (item === undefined) return centred(place < capacity ? DIAGRAM.empty : '', width + 2);
   const hex = item === HIDDEN ? '' : (colors.find(({ id }) => id === item)?.hex ?? '');
   return paint.highlight(hex, centred(item, width + 2));
 }
@@ -65,20 +71,16 @@ function centred(text: string, width: number): string {
   return `${' '.repeat(Math.max(0, left))}${text}`.padEnd(width);
 }
 
-/** Width of the key, and the gap between its columns, in characters. */
-const KEY_WIDTH = 80;
-const KEY_GAP = 3;
-
 /** The letters and names of the colours. Empty if the names are the letters. */
 export function colorKey({ colors }: StoredReading, paint: Painter): string[] {
   if (colors.every(({ id, name }) => id === name)) return [];
   const longest = Math.max(...colors.map(({ name }) => name.length));
   const entries = colors.map((color) => `${swatch(color, paint)} ${color.name.padEnd(longest)}`);
-  const abreast = Math.max(1, Math.floor(KEY_WIDTH / (SWATCH_WIDTH + 1 + longest + KEY_GAP)));
+  const abreast = Math.max(1, Math.floor(DIAGRAM.keyWidth / (DIAGRAM.swatch + 1 + longest + DIAGRAM.keyGap)));
   const rows = Array.from({ length: Math.ceil(entries.length / abreast) }, (_, i) =>
     entries.slice(i * abreast, (i + 1) * abreast),
   );
-  return rows.map((row) => `  ${row.join(' '.repeat(KEY_GAP))}`.trimEnd());
+  return rows.map((row) => `  ${row.join(' '.repeat(DIAGRAM.keyGap))}`.trimEnd());
 }
 
 /**
@@ -97,9 +99,6 @@ export function colorWords(
   const isSwatched = paint.isColored && color.hex !== '';
   return isSwatched ? `${swatch(color, paint)} ${color.name}` : color.name;
 }
-
-/** In columns of a terminal. */
-const SWATCH_WIDTH = 3;
 
 /** The letter of a colour on a background of that colour; without colours, between two spaces. */
 export function swatch({ id, hex }: ReadingColor, paint: Painter): string {

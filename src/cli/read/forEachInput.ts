@@ -1,7 +1,7 @@
 import { legible } from '../../puzzle/sentence.ts';
 import { EXIT, type ExitCode, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { type Io, MOST_HEADING, printBug, printFailure, withName } from '../terminal/io.ts';
+import { type Io, NAME_LENGTH, printBug, printFailure, withName } from '../terminal/io.ts';
 import { piped, pipedName, pipeRefused, STANDARD_OUTPUT } from '../terminal/save.ts';
 import { isStopping } from '../terminal/stop.ts';
 import { isFile, isFolder, isPattern } from './boardText.ts';
@@ -56,8 +56,8 @@ async function answerAll<Name extends CommandName>(
   const ahead = await startAhead(order, io);
   let worst: ExitCode = EXIT.done;
   for (const [i, input] of inputs.entries()) {
-    if (io.isWatched) io.err(`[${i + 1}/${inputs.length}] ${legible(input, MOST_HEADING)}`);
-    if (!isJson) io.out(`${i > 0 ? '\n' : ''}${legible(input, MOST_HEADING)}:`);
+    if (io.isWatched) io.err(`[${i + 1}/${inputs.length}] ${legible(input, NAME_LENGTH.heading)}`);
+    if (!isJson) io.out(`${i > 0 ? '\n' : ''}${legible(input, NAME_LENGTH.heading)}:`);
     const failure = failures.get(i);
     const own: Turn = async (io) =>
       failure ? printFailure(io, input, failure, isJson) : runHere(order, input, io);

@@ -4,12 +4,17 @@ import type { Pixels } from '../../vision/index.ts';
 import { type Io, STATUS_PAUSE } from '../terminal/io.ts';
 import { setActivity } from '../terminal/stop.ts';
 
-/** Milliseconds before a search shows its progress. */
-const FIRST_STATUS = 1_000;
+/**
+ * When a search shows its progress, and how much of a name.
+ *
+ * - `first`: milliseconds before a search shows its progress.
+ * - `mostOnLine`: the most characters of a name that fit on the line.
+ */
+const STATUS = { first: 1_000, mostOnLine: 40 };
 
 /** Shows the progress of a long search on a terminal; nothing clears the line. */
 export function searchProgress(io: Io): (progress?: Progress) => void {
-  let due = performance.now() + FIRST_STATUS;
+  let due = performance.now() + STATUS.first;
   let isShown = false;
   return (progress) => {
     if (progress) setActivity(() => `searching: ${progressLine(progress)}`);
@@ -33,7 +38,7 @@ export function withReadingProgress<Seen>(
   read: (onProgress: (share: number) => void) => Seen,
 ): Seen {
   if (!io.isWatched) return read(() => {});
-  const line = `reading ${legible(name, MOST_ON_LINE)}, ${width} x ${height} pixels`;
+  const line = `reading ${legible(name, STATUS.mostOnLine)}, ${width} x ${height} pixels`;
   let shown = 0;
   io.status(`${line} (^C stops)`);
   try {
@@ -47,9 +52,6 @@ export function withReadingProgress<Seen>(
     io.status('');
   }
 }
-
-/** The most characters of a name that fit on the line. */
-const MOST_ON_LINE = 40;
 
 /** "at least 84 moves, 1,250,000 positions, best solution 90". */
 function progressLine({ lowerBound, expanded, best }: Progress): string {

@@ -6,7 +6,7 @@ import { hasCorrections } from '../read/correctionFlags.ts';
 import { isPointedAt } from '../read/pointingFlags.ts';
 import { type Attempt, EXIT, type ExitCode, type Failed } from '../terminal/exit.ts';
 import { failed } from '../terminal/faults.ts';
-import { MOST_HEADING, printerFor, printOutcome, type Run, withName, withSaved } from '../terminal/io.ts';
+import { NAME_LENGTH, printerFor, printOutcome, type Run, withName, withSaved } from '../terminal/io.ts';
 import { contradiction, wantsPictures, withoutPictures } from './pictureFlags.ts';
 import { exitOfAnswer, solutionJson } from './solutionJson.ts';
 import type { SolveFlags } from './solveFlags.ts';
@@ -103,7 +103,7 @@ async function solveText(source: BoardSource | BoardsSource, run: Run<SolveFlags
   printerFor(flags, io).note(source.note);
   let worst: ExitCode = EXIT.done;
   for (const board of source.boards) {
-    if (!flags.json) io.out(`\n${legible(board.name, MOST_HEADING)}:`);
+    if (!flags.json) io.out(`\n${legible(board.name, NAME_LENGTH.heading)}:`);
     const own = { ...run, io: withName(io, board.name) };
     const code = printOutcome(await solveBoard(board, own), board.name, own);
     if (worst === EXIT.done) worst = code;

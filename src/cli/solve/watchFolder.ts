@@ -16,10 +16,13 @@ import { isOutputCut, isStopping, setActivity } from '../terminal/stop.ts';
 import type { Carried } from './earlierPictures.ts';
 import type { SolveFlags } from './solveFlags.ts';
 
-/** Milliseconds between two looks at the folder. Files arrive more slowly than that. */
-const EVERY = 400;
-/** The most characters of the names of what is left out. */
-const MOST_NAMES = 150;
+/**
+ * How a folder is watched.
+ *
+ * - `every`: milliseconds between two looks at the folder. Files arrive more slowly than that.
+ * - `mostNames`: the most characters of the names of what is left out.
+ */
+const WATCHING = { every: 400, mostNames: 150 };
 
 /**
  * Solves each new screenshot in a folder until the process is stopped. Readings of a level with hidden items are carried over to the
@@ -36,12 +39,12 @@ export async function watchFolder(inputs: readonly string[], flags: SolveFlags, 
   const there = arrivals.ignoreAll();
   if (!json) io.err(`watching ${legible(folder)} for new screenshots (^C stops)`);
   if (!json && there.length > 0)
-    io.err(`left out, because there before: ${legible(there.join(', '), MOST_NAMES)}`);
+    io.err(`left out, because there before: ${legible(there.join(', '), WATCHING.mostNames)}`);
   if (flags.level) prepareLevelNumber();
   const carried: Carried = { readings: [] };
   while (!isOutputCut() && !isStopping()) {
     setActivity(`watching ${legible(folder)}`);
-    await delay(EVERY);
+    await delay(WATCHING.every);
     const arrived = await arrivals.next();
     if (!arrived.ok) return printFailure(io, folder, arrived, json);
     for (const path of arrived.value)

@@ -110,15 +110,19 @@ export interface Run<Flags> {
 
 type Printing = Pick<Run<PrinterFlags>, 'flags' | 'io'>;
 
-/** The most characters of a name in a message, and in the heading of one of several results. */
-const MOST_NAME = 300;
-export const MOST_HEADING = 100;
+/**
+ * The most characters of a name.
+ *
+ * - `message`: in a message.
+ * - `heading`: in the heading of one of several results.
+ */
+export const NAME_LENGTH = { message: 300, heading: 100 };
 
 /** Prints that an input is passed over because this program drew it. This is not a failure. */
 export function printPassedOver(name: string, { flags, io }: Printing): ExitCode {
   const { code, message } = sayOfProgram('passedOver');
   if (flags.json) io.json({ version: 1, passedOver: { code, message } });
-  io.err(`tubesight: ${legible(name, MOST_NAME)}: ${message}`);
+  io.err(`tubesight: ${legible(name, NAME_LENGTH.message)}: ${message}`);
   return EXIT.done;
 }
 
@@ -127,7 +131,7 @@ export function printFailure(io: Io, name: string, { fault }: Failed, json: bool
   const { exit, message, help } = fault;
   if (json) io.json({ version: 1, ...errorJson(fault) });
   const isNamed = name === '' || isAbout(message, name);
-  io.err(`tubesight: ${isNamed ? '' : `${legible(shownName(name), MOST_NAME)}: `}${message}`);
+  io.err(`tubesight: ${isNamed ? '' : `${legible(shownName(name), NAME_LENGTH.message)}: `}${message}`);
   for (const line of help?.split('\n') ?? []) io.err(`  ${line}`);
   return exit;
 }

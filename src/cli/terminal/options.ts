@@ -52,17 +52,19 @@ export function duration(text: string): number {
   return Number(number) * (SPANS[unit] ?? 1);
 }
 
-const MOST_PORT = 65_535;
+/**
+ * What options may be at most, and the speed at least.
+ *
+ * - `threads`: each thread has a heap and a decoder of its own.
+ */
+const BOUNDS = { port: 65_535, threads: 64, score: 100, slowest: 0.1, fastest: 20 };
 
 export function port(text: string): number {
-  return countBetween(text, 0, MOST_PORT);
+  return countBetween(text, 0, BOUNDS.port);
 }
 
-/** Each thread has a heap and a decoder of its own. */
-const MOST_THREADS = 64;
-
 export function threads(text: string): number {
-  return countBetween(text, 1, MOST_THREADS);
+  return countBetween(text, 1, BOUNDS.threads);
 }
 
 /** A range of whole numbers, as 30..40, or 30 for one number. */
@@ -76,12 +78,10 @@ function rangeOr(expected: Refusal, text: string): Range {
   return least <= most ? { least, most } : refuse(expected);
 }
 
-const MOST_SCORE = 100;
-
 /** The difficulty of a level: a word, a score or a range of scores, from 0 to 100. */
 export function difficulty(text: string): Range {
   const { least, most } = DIFFICULTY_RANGES[text] ?? rangeOr(say('difficultyWanted'), text);
-  return most <= MOST_SCORE ? { least, most } : refuse(say('difficultyWanted'));
+  return most <= BOUNDS.score ? { least, most } : refuse(say('difficultyWanted'));
 }
 
 /** Capacities of tubes, as 4, or 3,4,5 in turn. */
@@ -96,15 +96,12 @@ export function share(text: string): number {
   return Number(text);
 }
 
-const SLOWEST = 0.1;
-const FASTEST = 20;
-
 /** The speed of an animation: 2 is twice as fast. */
 export function speed(text: string): number {
-  const expected = say('numberBetween', { least: SLOWEST, most: FASTEST });
+  const expected = say('numberBetween', { least: BOUNDS.slowest, most: BOUNDS.fastest });
   matched(text, /^\d*\.?\d+$/, expected);
   const factor = Number(text);
-  return factor >= SLOWEST && factor <= FASTEST ? factor : refuse(expected);
+  return factor >= BOUNDS.slowest && factor <= BOUNDS.fastest ? factor : refuse(expected);
 }
 
 /** The number of one of several boards in a picture. */

@@ -30,11 +30,14 @@ export async function loadPackages(): Promise<Outcome<Packages, QueueFault>> {
   }
 }
 
-/** Milliseconds between two tries to reach Redis again, and at most. */
-const RETRY = 200;
-const LONGEST_RETRY = 2_000;
-/** Tries of a command that is not a worker's, about ten seconds: a restart of Redis takes less. */
-const RECONNECTIONS = 10;
+/**
+ * When Redis is not reached.
+ *
+ * - `first`: milliseconds between two tries.
+ * - `longest`: the most milliseconds between two tries.
+ * - `tries`: tries of a command that is not a worker's, about ten seconds: a restart of Redis takes less.
+ */
+const RETRY = { first: 200, longest: 2_000, tries: 10 };
 
 /**
  * Connects to Redis. Fails with `REDIS_AWAY` if it does not answer the first time; later it is tried for ten seconds, and then every
@@ -48,7 +51,7 @@ export async function connect(
   const client = new Redis(redis, {
     lazyConnect: true,
     maxRetriesPerRequest: null,
-    retryStrategy: (times) => (hasAnswered && times <= RECONNECTIONS ? times * RETRY : null),
+    retryStrategy: (times) => (hasAnswered && times <= RETRY.tries ? times * RETRY.first : null),
   });
   let last: unknown;
   client.on('error', (error) => {
@@ -74,7 +77,7 @@ export function patientConnection(
 ): Redis {
   const client = new Redis(redis, {
     maxRetriesPerRequest: null,
-    retryStrategy: (times) => Math.min(times * RETRY, LONGEST_RETRY),
+    retryStrategy: (times) => Math.min(times * RETRY.first, RETRY.longest),
   });
   const address = shownAddress(redis);
   let isAway = false;

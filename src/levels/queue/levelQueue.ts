@@ -18,7 +18,7 @@ export interface JobData<Task> {
 }
 
 /** How often a level is tried whose thread ends, and after how many milliseconds it is tried again: then twice as many. */
-export const TRIES = 3;
+export const LEVEL_TRIES = 3;
 const BACK_OFF = 1_000;
 /** Milliseconds between two looks at a queue, for answers, for room or for its end. */
 export const QUEUE_PAUSE = 500;
@@ -54,7 +54,7 @@ function queueOver<Task, Result>(
   const queue = new QueueClass<JobData<Task>, Result, string>(queueName(address), {
     connection: client,
     defaultJobOptions: {
-      attempts: TRIES,
+      attempts: LEVEL_TRIES,
       backoff: { type: 'exponential', delay: BACK_OFF },
       // one line of a stack says where a bug is; Redis keeps it in memory
       stackTraceLimit: 1,

@@ -37,8 +37,7 @@ import { answerTo, stoppable } from './solving.ts';
 import { warmBoard } from './warm.ts';
 
 /** The size of tubes and the number of empty ones that most games deal. */
-const DEALT_CAPACITIES = [4];
-const DEALT_EMPTIES = 2;
+const DEALT = { capacities: [4], empties: 2 };
 
 export interface ReadOptions {
   /** Which of several boards in the picture, from 1. */
@@ -159,7 +158,7 @@ export class Engine {
   async deal({ kind, colors }: DealWish, seed: number): Promise<Outcome<string, PageFault>> {
     const { generateLevel } = await import('../../levels/index.ts');
     const level = generateLevel(
-      { kind, colors, capacities: DEALT_CAPACITIES, empties: DEALT_EMPTIES },
+      { kind, colors, capacities: DEALT.capacities, empties: DEALT.empties },
       seed,
       0,
     );

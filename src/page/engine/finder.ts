@@ -5,12 +5,15 @@ import { frameOf, isInside, isSame } from '../tubeFrames.ts';
 import type { Picture } from './answers.ts';
 import { pictureOf } from './pictures.ts';
 
-/** How far the walls may be from a line along a tube, as a share of its length: no tube is wider than high. */
-const WALL_REACH = 0.45;
-/** The ends of a tube are round: walls are looked for without this share of its length at each. */
-const ENDS = 0.1;
-/** How many more places than there are tubes are looked at where one is added. */
-const MORE = 8;
+/**
+ * Where walls and places are looked for.
+ *
+ * - `wallReach`: how far the walls may be from a line along a tube, as a share of its length: no tube is wider than
+ *   high.
+ * - `ends`: the ends of a tube are round: walls are looked for without this share of its length at each.
+ * - `more`: how many more places than there are tubes are looked at where one is added.
+ */
+const FINDING = { wallReach: 0.45, ends: 0.1, more: 8 };
 
 /** Finds the tubes of a picture by what a person points at. */
 export class Finder {
@@ -37,8 +40,8 @@ export class Finder {
     const [dx, dy] = [x1 - x0, y1 - y0];
     const length = Math.max(2, Math.hypot(dx, dy));
     const at = (share: number) => ({ x: x0 + share * dx, y: y0 + share * dy });
-    const reach = Math.ceil(WALL_REACH * length);
-    const { left, right } = wallsBeside(this.pixels, at(ENDS), at(1 - ENDS), reach);
+    const reach = Math.ceil(FINDING.wallReach * length);
+    const { left, right } = wallsBeside(this.pixels, at(FINDING.ends), at(1 - FINDING.ends), reach);
     const [width, aside] = [right - left, (left + right) / 2 / length];
     const tube = isLeaning ? { lowest: at(0), highest: at(1), width } : { ...at(0.5), width, height: length };
     return moved(tube, -dy * aside, dx * aside);
@@ -57,7 +60,7 @@ export class Finder {
   at(place: Point, examples: readonly TubeGiven[], known: readonly TubeGiven[]): TubeGiven | undefined {
     const [first] = examples;
     const away = (tube: TubeGiven) => Math.hypot(frameOf(tube).x - place.x, frameOf(tube).y - place.y);
-    const [nearest] = this.like(examples, known.length + MORE)
+    const [nearest] = this.like(examples, known.length + FINDING.more)
       .filter((tube) => isInside(place, tube) && !known.some((other) => isSame(other, tube)))
       .sort((one, other) => away(one) - away(other));
     if (nearest || !first) return nearest;

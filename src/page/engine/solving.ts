@@ -5,8 +5,13 @@ import { readingNow, withKnown } from '../made.ts';
 import type { Answer, SearchProgress, TubesBoard } from './answers.ts';
 import { rescueOf } from './rescue.ts';
 
-/** The most bytes of tables: a quarter of the program's limit, because phones close pages that need more. */
-const MAX_MEMORY = 2 ** 28;
+/**
+ * The limits of a search on the page.
+ *
+ * - `memory`: the most bytes of tables: a quarter of the program's limit, because phones close pages that need more.
+ * - `slices`: slices without a pause, a few hundredths of a second.
+ */
+const SEARCH = { memory: 2 ** 28, slices: 8 };
 
 /** Called between two slices of a search. */
 export type ShouldStop = () => boolean;
@@ -24,13 +29,10 @@ function pause(): Promise<void> {
   });
 }
 
-/** Slices without a pause, a few hundredths of a second. */
-const SLICES = 8;
-
 /** Searches with pauses, so that the thread can be told to stop; then the search ends as if its budget were used up. */
 export function stoppable(shouldStop: ShouldStop, onSearch?: OnSearch): Solver {
   return async (board, options) => {
-    const steps = solveInSteps(board, { maxMemory: MAX_MEMORY, ...options });
+    const steps = solveInSteps(board, { maxMemory: SEARCH.memory, ...options });
     return finish(steps, shouldStop, onSearch);
   };
 }
@@ -38,7 +40,7 @@ export function stoppable(shouldStop: ShouldStop, onSearch?: OnSearch): Solver {
 async function finish(steps: SolveSteps, shouldStop: ShouldStop, onSearch?: OnSearch): Promise<Solution> {
   for (let count = 1, step = steps.next(); ; count++, step = steps.next(shouldStop())) {
     if (step.done) return step.value;
-    if (count % SLICES !== 0) continue;
+    if (count % SEARCH.slices !== 0) continue;
     onSearch?.({ lowerBound: step.value.lowerBound, best: step.value.best?.length ?? null });
     await pause();
   }

@@ -3,36 +3,41 @@ import { validate } from '../../puzzle/index.ts';
 import { solve } from '../../solver/index.ts';
 import type { Pixels } from '../../vision/index.ts';
 
-const WIDTH = 300;
-const HEIGHT = 320;
-const ITEM = 30;
-const PALETTE = ['#e0402f', '#2f5fe0', '#f4d433', '#2f9e44'];
+/** The sizes of the picture and of an item, in pixels. */
+const PICTURE = { width: 300, height: 320, item: 30 };
+const WARM_COLORS = ['#e0402f', '#2f5fe0', '#f4d433', '#2f9e44'];
 /** Five tubes, the items from below, as indices of the palette. */
-const TUBES = [[0, 1, 2, 3], [1, 2, 3, 0], [2, 0, 1, 1], [3, 3, 0, 2], []];
+const WARM_TUBES = [[0, 1, 2, 3], [1, 2, 3, 0], [2, 0, 1, 1], [3, 3, 0, 2], []];
 
 /** A small board of balls or of liquid. Reading it runs the same code as a screenshot with a twentieth of its pixels. */
 function paintedBoard(kind: 'ball' | 'water'): Pixels | undefined {
-  const context = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d', { willReadFrequently: true });
+  const context = new OffscreenCanvas(PICTURE.width, PICTURE.height).getContext('2d', {
+    willReadFrequently: true,
+  });
   if (!context) return undefined;
   context.fillStyle = '#18202e';
-  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.fillRect(0, 0, PICTURE.width, PICTURE.height);
   context.lineWidth = 3;
   context.strokeStyle = '#e6ebf5';
-  for (const [k, items] of TUBES.entries()) {
+  for (const [k, items] of WARM_TUBES.entries()) {
     const x = 36 + 56 * k;
     for (const [place, color] of items.entries()) {
-      context.fillStyle = PALETTE[color] ?? '';
-      const y = 240 - ITEM * place;
+      context.fillStyle = WARM_COLORS[color] ?? '';
+      const y = 240 - PICTURE.item * place;
       context.beginPath();
-      if (kind === 'ball') context.arc(x, y, ITEM / 2 - 1, 0, 2 * Math.PI);
-      else context.rect(x - ITEM / 2, y - ITEM / 2, ITEM, ITEM);
+      if (kind === 'ball') context.arc(x, y, PICTURE.item / 2 - 1, 0, 2 * Math.PI);
+      else context.rect(x - PICTURE.item / 2, y - PICTURE.item / 2, PICTURE.item, PICTURE.item);
       context.fill();
     }
     context.beginPath();
     context.roundRect(x - 19, 110, 38, 149, [0, 0, 18, 18]);
     context.stroke();
   }
-  return { width: WIDTH, height: HEIGHT, data: context.getImageData(0, 0, WIDTH, HEIGHT).data };
+  return {
+    width: PICTURE.width,
+    height: PICTURE.height,
+    data: context.getImageData(0, 0, PICTURE.width, PICTURE.height).data,
+  };
 }
 
 /** Reads and solves a painted board, so that the code is compiled before the first screenshot. */

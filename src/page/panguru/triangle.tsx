@@ -15,8 +15,6 @@ const PITCH = 100;
 const RISE = (PITCH * Math.sqrt(3)) / 2;
 export const PLATE = 44;
 const PEBBLE = 26;
-/** The bend of a hint's arrow, as a fraction of its length. */
-const SWING = 0.22;
 export const WIDTH = 5 * PITCH;
 export const HEIGHT = 4 * RISE + PITCH;
 
@@ -160,7 +158,8 @@ function HintMarks({ moves: [first, ...others] }: { readonly moves: readonly Pan
       ))}
       <circle {...at(from)} r={PLATE} />
       <circle {...at(to)} r={PLATE} />
-      <Arrow {...{ from, to, swing: SWING }} />
+      {/* it bends by this fraction of its length */}
+      <Arrow {...{ from, to, swing: 0.22 }} />
     </g>
   );
 }

@@ -6,12 +6,14 @@ import { type Game, gameNow, resumeGame } from './games.ts';
 import { opened, readLayouts, stored } from './layouts.ts';
 import { begin, drawAnew, solveShown } from './open.ts';
 
-/** Increase this when the stored format changes; data of earlier versions are then ignored. */
-const SHAPE = 2;
-/** Milliseconds to wait for stored data before the page starts without them. */
-const PATIENCE = 1500;
-/** How many boards are kept. */
-const MOST = 5;
+/**
+ * What is stored.
+ *
+ * - `shape`: increase this when the stored format changes; data of earlier versions are then ignored.
+ * - `patience`: milliseconds to wait for stored data before the page starts without them.
+ * - `boards`: how many boards are kept.
+ */
+const STORED = { shape: 2, patience: 1500, boards: 5 };
 const PLACES = 'places';
 
 /** What is kept of a board. */
@@ -47,13 +49,13 @@ let restored: Promise<void>;
 export async function goOn(): Promise<void> {
   const read = Promise.all([stored(readKept, []), readLayouts()]);
   restored = read.then(([kept]) => restore(kept)).catch(giveUp);
-  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, STORED.patience))]);
   isBeginning.value = false;
   effect(keepPlace);
 }
 
 function restore(kept: readonly Kept[]): void {
-  recent.value = [...recent.value, ...kept].slice(0, MOST);
+  recent.value = [...recent.value, ...kept].slice(0, STORED.boards);
   if (kept[0]?.place.isOpen && !state.board.value && !state.work.value) reopen(kept[0]);
 }
 
@@ -94,8 +96,8 @@ function keepPlace(): void {
   if (shown && from) {
     const id = kept.find(({ source }) => source === from)?.place.id ?? Date.now();
     const values = Object.fromEntries(Object.entries(KEPT).map(([name, kept]) => [name, kept.value]));
-    const place = { ...(values as KeptValues), shape: SHAPE, id, game: gameNow(), isOpen: true };
-    recent.value = [{ place, source: from }, ...others].slice(0, MOST);
+    const place = { ...(values as KeptValues), shape: STORED.shape, id, game: gameNow(), isOpen: true };
+    recent.value = [{ place, source: from }, ...others].slice(0, STORED.boards);
   } else recent.value = kept.map((one) => ({ ...one, place: { ...one.place, isOpen: false } }));
   void write();
 }
@@ -106,7 +108,7 @@ function keyOf(id: number): string {
 
 async function readKept(): Promise<readonly Kept[]> {
   const places = ((await get<readonly Place[]>(PLACES, opened())) ?? []).filter(
-    ({ shape }) => shape === SHAPE,
+    ({ shape }) => shape === STORED.shape,
   );
   written = places.map(({ id }) => id);
   const sources = await getMany<Source | undefined>(written.map(keyOf), opened());

@@ -13,7 +13,7 @@ export function opened(): UseStore {
 
 const LAYOUTS = 'layouts';
 /** Games that a person plays at a time. */
-const MOST = 12;
+const MOST_LAYOUTS = 12;
 
 /** How the tubes of games stand in which they were shown, the last one first. Where storage is forbidden, for this visit only. */
 export const layouts = signal<readonly KeptLayout[]>([]);
@@ -23,7 +23,10 @@ export async function readLayouts(): Promise<void> {
 }
 
 export function forgetLayout(looks: Looks, instead: readonly KeptLayout[] = []): void {
-  layouts.value = [...instead, ...layouts.peek().filter((one) => !isAlike(one.looks, looks))].slice(0, MOST);
+  layouts.value = [...instead, ...layouts.peek().filter((one) => !isAlike(one.looks, looks))].slice(
+    0,
+    MOST_LAYOUTS,
+  );
   void stored(() => set(LAYOUTS, layouts.peek(), opened()), undefined);
 }
 

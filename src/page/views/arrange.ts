@@ -15,8 +15,7 @@ const room = computed(() => {
 });
 
 /** Widths and heights of a tube between the middles of neighbours. */
-const ACROSS = 1.35;
-const DOWN = 1.3;
+const APART = { across: 1.35, down: 1.3 };
 
 /** A drawn board with as many tubes in a row as show them largest on this screen. A board that was seen stays as it is in the game. */
 export function useArranged(reading: Reading): Reading {
@@ -29,7 +28,10 @@ function arranged(reading: Reading): Reading {
   const { tubes } = reading;
   const [first] = tubes;
   if (!first) return reading;
-  const [across, down] = [ACROSS * first.width, DOWN * Math.max(...tubes.map(({ height }) => height))];
+  const [across, down] = [
+    APART.across * first.width,
+    APART.down * Math.max(...tubes.map(({ height }) => height)),
+  ];
   const scaleOf = (inRow: number) =>
     Math.min(
       room.value.width / (inRow * across),

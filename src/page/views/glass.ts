@@ -27,12 +27,7 @@ export interface Table {
 }
 
 /** Lengths in heights of an item. */
-const WALL = 0.12;
-const RIM = 0.3;
-const LIFT = 1.25;
-const LABEL = 0.55;
-const MARGIN = 0.3;
-const SAME_LINE = 0.4;
+const GLASS = { wall: 0.12, rim: 0.3, lift: 1.25, label: 0.55, margin: 0.3, sameLine: 0.4 };
 
 /** Lays out a board for playing: each tube at its position in the picture, in a regular shape. */
 export function tableOf(reading: Reading): Table {
@@ -45,8 +40,8 @@ function glassOf(tube: ReadingTube, up: 1 | -1): Glass {
   const { number, capacity, places, itemWidth } = tube;
   const pitch = pitchOf(tube);
   const [first, last] = [places[0] ?? tube, places.at(-1) ?? tube];
-  const wall = WALL * pitch;
-  const [closed, open] = [first.y + up * (pitch / 2 + wall), last.y - up * pitch * (0.5 + RIM)];
+  const wall = GLASS.wall * pitch;
+  const [closed, open] = [first.y + up * (pitch / 2 + wall), last.y - up * pitch * (0.5 + GLASS.rim)];
   const xs = places.map(({ x }) => x);
   const [left, right] = [Math.min(...xs, tube.x), Math.max(...xs, tube.x)];
   const width = right - left + itemWidth + 2 * wall;
@@ -58,8 +53,8 @@ function glassOf(tube: ReadingTube, up: 1 | -1): Glass {
   };
   return {
     ...{ number, capacity, places, itemWidth, pitch, up, box },
-    mouth: { x: last.x, y: last.y - up * pitch * LIFT },
-    label: { x: first.x, y: closed + up * pitch * LABEL },
+    mouth: { x: last.x, y: last.y - up * pitch * GLASS.lift },
+    label: { x: first.x, y: closed + up * pitch * GLASS.label },
   };
 }
 
@@ -68,7 +63,7 @@ function aligned(tube: ReadingTube, tubes: readonly ReadingTube[]): ReadingTube 
   const floor = floorOf(tube);
   const near = tubes
     .map((other) => floorOf(other) - floor)
-    .filter((off) => Math.abs(off) < tube.itemHeight * SAME_LINE)
+    .filter((off) => Math.abs(off) < tube.itemHeight * GLASS.sameLine)
     .sort((one, other) => one - other);
   const off = near[near.length >> 1] ?? 0;
   return { ...tube, places: tube.places.map(({ x, y }) => ({ x, y: y + off })) };
@@ -94,7 +89,7 @@ function around(glasses: readonly Glass[]): Frame {
     mouth.y - up * pitch * 0.6,
     label.y + up * pitch * 0.3,
   ]);
-  const margin = pitch * MARGIN;
+  const margin = pitch * GLASS.margin;
   const [x, y] = [Math.min(...xs) - margin, Math.min(...ys)];
   return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) - y };
 }

@@ -3,10 +3,11 @@ import type { Picture } from '../engine/answers.ts';
 import type { Hand } from './hand.ts';
 import { PictureView } from './picture.tsx';
 
-/** In CSS pixels; what a finger and its hand cover beside it. */
-const SIZE = 112;
-const BESIDE = 44;
-const ZOOM = 3;
+/**
+ * The lens beside a finger, in CSS pixels: its side, what a finger and its hand cover beside it, and how much it
+ * enlarges.
+ */
+const LENS = { size: 112, beside: 44, zoom: 3 };
 
 interface Props {
   readonly picture: Picture;
@@ -17,11 +18,15 @@ interface Props {
 export function Lens({ picture, hand: { at, onLayer } }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const shown = (layer.current?.parentElement?.clientWidth ?? picture.width) / picture.width;
-  const side = SIZE / (ZOOM * shown);
+  const side = LENS.size / (LENS.zoom * shown);
   const frame = { x: at.x - side / 2, y: at.y - side / 2, width: side, height: side };
-  const left = onLayer.x + (at.x > picture.width / 2 ? -BESIDE - SIZE : BESIDE);
+  const left = onLayer.x + (at.x > picture.width / 2 ? -LENS.beside - LENS.size : LENS.beside);
   return (
-    <div class="lens" ref={layer} style={{ left: `${left}px`, top: `${Math.max(0, onLayer.y - SIZE)}px` }}>
+    <div
+      class="lens"
+      ref={layer}
+      style={{ left: `${left}px`, top: `${Math.max(0, onLayer.y - LENS.size)}px` }}
+    >
       <PictureView picture={picture} frame={frame} label="" />
     </div>
   );

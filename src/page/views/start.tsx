@@ -79,15 +79,14 @@ function Thumbnail({ kept: { place, source } }: { readonly kept: Kept }) {
   );
 }
 
-/** The numbers of tubes and places to begin with, as most games have them. */
-const TUBES = 7;
-const CAPACITY = 4;
+/** The board to begin with, as most games have it, and how many colours games deal. */
+const USUAL = { tubes: 7, capacity: 4, colors: { least: 3, most: 14 } };
 
 /** Empty tubes to be filled by taps, or text. */
 function BoardForm() {
   const [kind, setKind] = useState<DealWish['kind']>('ball');
-  const [tubes, setTubes] = useState(TUBES);
-  const [capacity, setCapacity] = useState(CAPACITY);
+  const [tubes, setTubes] = useState(USUAL.tubes);
+  const [capacity, setCapacity] = useState(USUAL.capacity);
   const empty = Array.from({ length: tubes }, () => '_'.repeat(capacity));
   return (
     <div class="typing" ref={scrollTo}>
@@ -139,12 +138,10 @@ function TextForm() {
   );
 }
 
-/** The numbers of colours that games deal. */
-const COLORS = { least: 3, most: 14 };
-
 function DealForm() {
   const { kind, colors } = dealWish.value;
-  const count = (next: number) => wishFor({ colors: Math.max(COLORS.least, Math.min(COLORS.most, next)) });
+  const count = (next: number) =>
+    wishFor({ colors: Math.max(USUAL.colors.least, Math.min(USUAL.colors.most, next)) });
   return (
     <div class="dealing">
       <KindChoice value={kind} onChange={(next) => wishFor({ kind: next })} />

@@ -13,8 +13,7 @@ import { useSwipes, useWakeLock } from './touch.ts';
 import { Verdict } from './verdict.tsx';
 
 /** Frames of a moving item, and the duration of each in milliseconds. */
-const PASSING = 6;
-const EACH = 45;
+const MOVE = { frames: 6, each: 45 };
 
 interface PictureProps {
   /** Tells the engine which moves are followed, again when they change. */
@@ -107,10 +106,10 @@ function useSteps(begin: () => Promise<void>, at: number) {
     const isNext = at === before.current + 1 && !isStill();
     before.current = at;
     const show = async () => {
-      for (const bitmap of isNext ? await engine().travel(at - 1, PASSING) : []) {
+      for (const bitmap of isNext ? await engine().travel(at - 1, MOVE.frames) : []) {
         if (!isWanted) return;
         setPassing(bitmap);
-        await new Promise((resolve) => setTimeout(resolve, EACH));
+        await new Promise((resolve) => setTimeout(resolve, MOVE.each));
       }
       const next = isWanted ? await engine().paintStep(at) : undefined;
       if (!isWanted || !next) return;

@@ -131,8 +131,7 @@ interface FlyingProps {
 }
 
 /** Milliseconds of moving between tubes, and out of a tube. */
-const WAY = 320;
-const OUT = 120;
+const MOVING = { way: 320, out: 120 };
 
 function Flying({ token, glass, at, reading, action }: FlyingProps) {
   const shape = useShake<SVGGElement>(refusalOf(action, glass.number - 1));
@@ -146,7 +145,7 @@ function Flying({ token, glass, at, reading, action }: FlyingProps) {
     if (isStill()) return;
     shape.current?.animate(
       path.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),
-      { duration: isElsewhere ? WAY : OUT, easing: 'ease-in-out' },
+      { duration: isElsewhere ? MOVING.way : MOVING.out, easing: 'ease-in-out' },
     );
   }, [at.x, at.y, glass]);
   return (

@@ -95,11 +95,11 @@ const UNCLEAR: Partial<Record<string, Key>> = { UNREADABLE: 'watch.unclear', COV
 const { documentPictureInPicture: floating } = globalThis as {
   documentPictureInPicture?: { requestWindow(size: object): Promise<Window> };
 };
-const SIZE = { width: 360, height: 420 };
+const WINDOW_SIZE = { width: 360, height: 420 };
 let float: Window | undefined;
 
 async function openFloat(): Promise<void> {
-  float = await floating?.requestWindow(SIZE);
+  float = await floating?.requestWindow(WINDOW_SIZE);
   if (!float) return;
   const { head, body, documentElement } = float.document;
   documentElement.lang = language.value;

@@ -8,13 +8,13 @@ import { DRAWN_WIDTH, paintStep, sceneOf, statesOf } from './pictures.ts';
 import { standing } from './stage.ts';
 import { boardView, type PanguruSubject, type TriangleView } from './view.ts';
 
-/** Milliseconds, long enough to find both positions. */
-const HOLD = 900;
-const FIRST_HOLD = 1600;
-const LAST_HOLD = 3000;
-/** Milliseconds of moving between two positions, and the most frames for it. */
-const TRAVEL = 320;
-const TRAVEL_FRAMES = 4;
+/**
+ * The times of an animation, in milliseconds.
+ *
+ * - `hold`: milliseconds, long enough to find both positions.
+ * - `travel`: milliseconds of moving between two positions, and the most frames for it.
+ */
+const FILM = { hold: 900, firstHold: 1600, lastHold: 3000, travel: 320, travelFrames: 4 };
 
 /** Animates the whole solution: shows each move with its marks, then moves its pebble. */
 export function panguruAnimation(
@@ -25,15 +25,18 @@ export function panguruAnimation(
   const view = boardView(subject, DRAWN_WIDTH);
   const states = statesOf(subject.pebbles, moves);
   const paced = (milliseconds: number) => Math.max(20, Math.round(milliseconds / (options.speed ?? 1)));
-  const pictures = Math.min(TRAVEL_FRAMES, options.travelFrames ?? TRAVEL_FRAMES);
+  const pictures = Math.min(FILM.travelFrames, options.travelFrames ?? FILM.travelFrames);
   const shots = moves.flatMap((move, index) => {
     const pebbles = states[index] ?? subject.pebbles;
-    const hold = shotOf(paintStep(view, pebbles, move, index + 1), paced(index === 0 ? FIRST_HOLD : HOLD));
+    const hold = shotOf(
+      paintStep(view, pebbles, move, index + 1),
+      paced(index === 0 ? FILM.firstHold : FILM.hold),
+    );
     const shows = passing(view, pebbles, move, pictures).slice(0, -1);
-    return [hold, ...shows.map((show) => passingShot(view, show, paced(TRAVEL / pictures)))];
+    return [hold, ...shows.map((show) => passingShot(view, show, paced(FILM.travel / pictures)))];
   });
   const last = standing(view, states.at(-1) ?? subject.pebbles);
-  const end = shotOf(sceneOf(view, last, []), paced(LAST_HOLD));
+  const end = shotOf(sceneOf(view, last, []), paced(FILM.lastHold));
   return { width: view.width, height: view.height, shots: [...shots, end] };
 }
 

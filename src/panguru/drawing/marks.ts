@@ -6,8 +6,16 @@ import { insidePicture } from '../../overlay/marks/placing.ts';
 import type { PanguruMove } from '../board.ts';
 import type { Spot, TriangleView } from './view.ts';
 
-/** Sample points per curve. */
-const TRACE = 16;
+/**
+ * How paths and their numbers are drawn.
+ *
+ * - `samples`: sample points per curve.
+ * - `overviewDigits`: size of numbers if there are many on one triangle.
+ * - `swing`: the bend of a path, as a fraction of its length, increased for each earlier one on the same line.
+ * - `clear`: the gap between the centre of a plate and the ends of a path, in diameters; short paths keep half of
+ *   their length.
+ */
+const PATH_MARK = { samples: 16, overviewDigits: 0.7, swing: 0.16, clear: 0.26 };
 
 /** One move on the triangle before it: rings at both ends, the arrow, and the numbers of the positions. */
 export function moveMarks(
@@ -33,9 +41,6 @@ function awayFromLabels(source: Spot, target: Spot): number {
   const [dx, dy] = [target.x - source.x, target.y - source.y];
   return Math.abs(dx) > Math.abs(dy) ? Math.sign(dx) : Math.sign(dy);
 }
-
-/** Size of numbers if there are many on one triangle. */
-const OVERVIEW_DIGITS = 0.7;
 
 /** Positions for the number of an arrow: outside its bend, so that it does not cover a short arrow. */
 function labelSpots(arc: Arc, digits: number): Point[] {
@@ -69,7 +74,7 @@ export function solutionMarks(
     return source && target ? [arcOf(source, target, 1 + before)] : [];
   });
   const line = Math.max(2, (view.spots[0]?.plate ?? 0) * 0.045);
-  const size = digits * OVERVIEW_DIGITS;
+  const size = digits * PATH_MARK.overviewDigits;
   return [
     ...arcs.map((arc) => arrowMark(ground, arc, line)),
     ...placeLabels(arcs, digits).map((spot, index) =>
@@ -113,8 +118,8 @@ export function ringMark(
   width: number,
 ): Mark {
   const rect = { x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter };
-  const trace = Array.from({ length: TRACE }, (_, i) => {
-    const angle = (2 * Math.PI * i) / TRACE;
+  const trace = Array.from({ length: PATH_MARK.samples }, (_, i) => {
+    const angle = (2 * Math.PI * i) / PATH_MARK.samples;
     return { x: x + (Math.cos(angle) * diameter) / 2, y: y + (Math.sin(angle) * diameter) / 2 };
   });
   return strokeMark(role, ground, { path: roundedPath(rect, diameter / 2), trace, width });
@@ -127,17 +132,12 @@ interface Arc {
   readonly end: Point;
 }
 
-/** The bend of a path, as a fraction of its length, increased for each earlier one on the same line. */
-const SWING = 0.16;
-/** The gap between the centre of a plate and the ends of a path, in diameters; short paths keep half of their length. */
-const CLEAR = 0.26;
-
 /** @param swings factor of the bend; negative to the right of the direction */
 function arcOf(source: Spot, target: Spot, swings: number): Arc {
   const [dx, dy] = [target.x - source.x, target.y - source.y];
-  const swing = 2 * SWING * swings;
+  const swing = 2 * PATH_MARK.swing * swings;
   const bend = { x: source.x + dx / 2 + dy * swing, y: source.y + dy / 2 - dx * swing };
-  const clear = Math.min(source.plate * CLEAR, Math.hypot(dx, dy) / 4);
+  const clear = Math.min(source.plate * PATH_MARK.clear, Math.hypot(dx, dy) / 4);
   return { start: toward(source, bend, clear), bend, end: toward(target, bend, clear) };
 }
 
@@ -163,7 +163,7 @@ function arrowMark(ground: Ground, arc: Arc, width: number): Mark {
     point(end.x - ux * size * 1.5 + uy * side, end.y - uy * size * 1.5 - ux * side);
   const path = `M${point(start.x, start.y)}Q${point(bend.x, bend.y)} ${point(neck.x, neck.y)}`;
   const head = `M${point(end.x, end.y)}L${corner(-size)}L${corner(size)}z`;
-  const trace = Array.from({ length: TRACE + 1 }, (_, i) => arcPoint(arc, i / TRACE));
+  const trace = Array.from({ length: PATH_MARK.samples + 1 }, (_, i) => arcPoint(arc, i / PATH_MARK.samples));
   return strokeMark('neutral', ground, { path, trace, width }, head);
 }
 

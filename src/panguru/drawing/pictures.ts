@@ -17,11 +17,14 @@ import { type PanguruSubject, pictureView, type TriangleView } from './view.ts';
 export const DRAWN_WIDTH = 720;
 
 /** Height of digits: the larger of a fraction of a plate and a fraction of the picture's shorter side. */
-const DIGITS = { plate: 0.3, picture: 0.02 };
-const TITLE = 1.5;
+const PICTURE_DIGITS = { plate: 0.3, picture: 0.02 };
 
 export function digitHeight({ spots, width, height }: TriangleView): number {
-  return Math.max(10, (spots[0]?.plate ?? 0) * DIGITS.plate, Math.min(width, height) * DIGITS.picture);
+  return Math.max(
+    10,
+    (spots[0]?.plate ?? 0) * PICTURE_DIGITS.plate,
+    Math.min(width, height) * PICTURE_DIGITS.picture,
+  );
 }
 
 /** The pebbles before the first move and after each one. */
@@ -56,7 +59,8 @@ export function paintStep(view: TriangleView, pebbles: string, move: PanguruMove
   const text = `${step}:  ${move.from + 1} → ${move.to + 1}`;
   return sceneOf(view, stand, [
     ...moveMarks(view, stand.ground, move, digits),
-    titleMark(view, stand, text, digits * TITLE),
+    // the size of the title, relative to the numbers
+    titleMark(view, stand, text, digits * 1.5),
   ]);
 }
 

@@ -13,11 +13,12 @@ import { statesOf } from './pictures.ts';
 import { standing } from './stage.ts';
 import { boardView, type PanguruSubject, type TriangleView } from './view.ts';
 
-const COLUMNS = 3;
-/** Height of digits on panels, as a fraction of plates. */
-const DIGITS = 19;
-const TITLE_SIZE = 46;
-const TITLE = 84;
+/**
+ * The layout of a sheet, in pixels.
+ *
+ * - `digits`: height of digits on panels, as a fraction of plates.
+ */
+const SHEET = { columns: 3, digits: 19, titleSize: 46, title: 84 };
 
 /** What the pages of one solution have in common. */
 interface Book {
@@ -35,9 +36,9 @@ export function panguruSheets(
   moves: readonly PanguruMove[],
   words: Pick<Words, 'title' | 'solved'> = englishWords(moves.length),
 ): Sheet[] {
-  const width = Math.floor((PAGE.width - 2 * PAGE.margin - (COLUMNS - 1) * PAGE.gap) / COLUMNS);
+  const width = Math.floor((PAGE.width - 2 * PAGE.margin - (SHEET.columns - 1) * PAGE.gap) / SHEET.columns);
   const view = boardView(subject, width);
-  const plan = { columns: COLUMNS, scale: 1, width, height: view.height };
+  const plan = { columns: SHEET.columns, scale: 1, width, height: view.height };
   const states = statesOf(subject.pebbles, moves);
   const captions = captionStyle(
     states.map((_, index) => captionOf(view, words, moves[index], index + 1)),
@@ -57,7 +58,9 @@ function stepRange({ moves }: Book, { first, count }: PagePlan): string {
 }
 
 function headerHeight({ subject }: TriangleView): number {
-  return PAGE.margin + TITLE + legendHeight(subject.colors, PAGE.width - 2 * PAGE.margin) + PAGE.gap / 2;
+  return (
+    PAGE.margin + SHEET.title + legendHeight(subject.colors, PAGE.width - 2 * PAGE.margin) + PAGE.gap / 2
+  );
 }
 
 function paintPage(book: Book, page: PagePlan): Scene {
@@ -70,14 +73,14 @@ function paintPage(book: Book, page: PagePlan): Scene {
     const { x, y } = panelCorner(index, plan, header, captions.height);
     return drawPanel(book, page.first + index, base, x, y);
   });
-  const title = drawText(`Panguru · ${words.title}`, PAGE.margin, PAGE.margin + TITLE_SIZE, {
-    size: TITLE_SIZE,
+  const title = drawText(`Panguru · ${words.title}`, PAGE.margin, PAGE.margin + SHEET.titleSize, {
+    size: SHEET.titleSize,
     color: PRINT,
   });
   const legend = drawLegend(
     view.subject.colors,
     PAGE.margin,
-    PAGE.margin + TITLE,
+    PAGE.margin + SHEET.title,
     PAGE.width - 2 * PAGE.margin,
   );
   const marks = svgDocument(PAGE.width, height, title + legend + panels.join(''));
@@ -95,7 +98,7 @@ function drawPanel(
   const stand = standing(view, states[index] ?? view.subject.pebbles);
   paste(base, stand.base, x, y + captions.height);
   const move = moves[index];
-  const marks = move ? moveMarks(view, stand.ground, move, DIGITS) : [];
+  const marks = move ? moveMarks(view, stand.ground, move, SHEET.digits) : [];
   const frame = { x, y: y + captions.height, width: plan.width, height: plan.height };
   return (
     drawCaption(captionOf(view, words, move, index + 1), x, y, captions) +

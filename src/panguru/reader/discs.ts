@@ -17,17 +17,20 @@ export interface Discs {
   readonly edges: readonly number[];
 }
 
-/** Where plates may end, and where pebbles may, as shares of the distance between neighbours. */
-const PLATE = { least: 0.34, most: 0.54 };
-const PEBBLE = { least: 0.15 };
-/** A plate shows between its pebble and its own edge, in shares of its radius; further in, pebbles are as quiet. */
-const PLATE_SHOWS = { from: 0.72, to: 0.97 };
-/** The ring in which a plate shows is at least so wide, as a share of the plate's radius. */
-const BARE = 0.1;
-/** A step counts as an edge from this share of the strongest one on. */
-const STEP = 0.3;
-/** Pebbles are looked at within this share of their radius: edges and shadows lie outside. */
-const INSIDE = 0.78;
+/** What plates and pebbles look like. */
+const DISC = {
+  /** Where plates may end, and where pebbles may, as shares of the distance between neighbours. */
+  plate: { least: 0.34, most: 0.54 },
+  pebble: { least: 0.15 },
+  /** A plate shows between its pebble and its own edge, in shares of its radius; further in, pebbles are as quiet. */
+  plateShows: { from: 0.72, to: 0.97 },
+  /** The ring in which a plate shows is at least so wide, as a share of the plate's radius. */
+  bare: 0.1,
+  /** A step counts as an edge from this share of the strongest one on. */
+  edge: 0.3,
+  /** Pebbles are looked at within this share of their radius: edges and shadows lie outside. */
+  inside: 0.78,
+};
 
 /** How the rings around all centres change from one radius to the next. */
 interface Profile {
@@ -41,42 +44,46 @@ interface Profile {
 /** Finds how large plates and pebbles are by what all places have in common, and looks at each. */
 export function measureDiscs(raster: Raster, { centres, pitch }: Triangle): Discs | undefined {
   const profile = profileOf(raster, centres, pitch);
-  const plateRadius = outermostEdge(profile, PLATE.least * pitch, PLATE.most * pitch);
+  const plateRadius = outermostEdge(profile, DISC.plate.least * pitch, DISC.plate.most * pitch);
   if (plateRadius === undefined) return undefined;
   const bare = quietestRing(
     profile,
-    PLATE_SHOWS.from * plateRadius,
-    PLATE_SHOWS.to * plateRadius,
-    BARE * plateRadius,
+    DISC.plateShows.from * plateRadius,
+    DISC.plateShows.to * plateRadius,
+    DISC.bare * plateRadius,
   );
   if (bare === undefined) return undefined;
-  const pebbleRadius = outermostEdge(profile, PEBBLE.least * pitch, bare);
+  const pebbleRadius = outermostEdge(profile, DISC.pebble.least * pitch, bare);
   if (pebbleRadius === undefined) return undefined;
-  const width = (BARE * plateRadius) / 2;
+  const width = (DISC.bare * plateRadius) / 2;
   return {
     plateRadius,
     pebbleRadius,
     plates: centres.map((centre) => ringPatch(raster, centre, bare - width / 2, bare + width / 2)),
-    middles: centres.map(({ x, y }) => discPatch(raster, x, y, pebbleRadius * INSIDE)),
+    middles: centres.map(({ x, y }) => discPatch(raster, x, y, pebbleRadius * DISC.inside)),
     edges: profile.steps.map((steps) =>
       strongest(profile.radii, steps, 0.8 * pebbleRadius, 1.1 * pebbleRadius),
     ),
   };
 }
 
-/** Half a pixel from ring to ring; each is compared with the one two pixels further out. */
-const RING = 0.5;
-const APART = 4;
+/**
+ * The rings at which a disc is looked at, in pixels.
+ *
+ * - `step`: half a pixel from ring to ring; each is compared with the one two pixels further out.
+ * - `angles`: angles at which a ring is looked at.
+ */
+const RINGS = { step: 0.5, apart: 4, angles: 32 };
 
 function profileOf(raster: Raster, centres: readonly Point[], pitch: number): Profile {
-  const first = PEBBLE.least * pitch * 0.8;
-  const count = Math.ceil((PLATE.most * pitch - first) / RING) + APART + 1;
-  const radii = Array.from({ length: count }, (_, i) => first + i * RING);
+  const first = DISC.pebble.least * pitch * 0.8;
+  const count = Math.ceil((DISC.plate.most * pitch - first) / RINGS.step) + RINGS.apart + 1;
+  const radii = Array.from({ length: count }, (_, i) => first + i * RINGS.step);
   const steps = centres.map(({ x, y }) => {
     const rings = radii.map((radius) => ringColor(raster, x, y, radius));
-    return rings.slice(APART).map((ring, i) => diff(ring, rings[i] ?? ring));
+    return rings.slice(RINGS.apart).map((ring, i) => diff(ring, rings[i] ?? ring));
   });
-  const middles = radii.slice(0, -APART).map((radius) => radius + (APART * RING) / 2);
+  const middles = radii.slice(0, -RINGS.apart).map((radius) => radius + (RINGS.apart * RINGS.step) / 2);
   // a quarter of the pebbles may lie on plates of their own colour
   return {
     radii: middles,
@@ -96,7 +103,7 @@ function outermostEdge({ radii, typical }: Profile, least: number, most: number)
   const strength = (i: number) => typical[i] ?? 0;
   const top = Math.max(...inside.map(strength));
   const peaks = inside.filter(
-    (i) => strength(i) >= STEP * top && strength(i) >= strength(i - 1) && strength(i) > strength(i + 1),
+    (i) => strength(i) >= DISC.edge * top && strength(i) >= strength(i - 1) && strength(i) > strength(i + 1),
   );
   const last = peaks.at(-1);
   return last === undefined ? undefined : radii[last];
@@ -111,7 +118,7 @@ function quietestRing(
 ): number | undefined {
   const middles = radii.filter((radius) => radius - width / 2 >= least && radius + width / 2 <= most);
   const change = (middle: number) =>
-    sum(typical.filter((_, i) => Math.abs((radii[i] ?? 0) - middle) <= width / 2 + RING));
+    sum(typical.filter((_, i) => Math.abs((radii[i] ?? 0) - middle) <= width / 2 + RINGS.step));
   return bestOf(middles, (middle) => -change(middle));
 }
 
@@ -119,13 +126,10 @@ function strongest(radii: readonly number[], steps: readonly number[], least: nu
   return Math.max(0, ...steps.filter((_, i) => (radii[i] ?? 0) >= least && (radii[i] ?? 0) <= most));
 }
 
-/** Angles at which a ring is looked at. */
-const ANGLES = 32;
-
 function ringPatch(raster: Raster, { x, y }: Point, inner: number, outer: number): Patch {
   const samples = [inner, (inner + outer) / 2, outer].flatMap((radius) =>
-    Array.from({ length: ANGLES }, (_, i) => {
-      const angle = (2 * Math.PI * i) / ANGLES;
+    Array.from({ length: RINGS.angles }, (_, i) => {
+      const angle = (2 * Math.PI * i) / RINGS.angles;
       return colorAt(raster, x + radius * Math.cos(angle), y + radius * Math.sin(angle));
     }),
   );

@@ -11,19 +11,22 @@ export interface Lettered extends PanguruPosition {
   readonly colors: readonly { readonly id: string; readonly patch: Patch }[];
 }
 
-/** Groups of plates, and of pebbles, stand apart at least so clearly: painted boards by 5 and more. */
-const LEAST_GAP = 3;
-/** Every pebble shows an edge, in units of CIEDE2000; two places without one leave open which is the hole. */
-const LEAST_EDGE = 2;
-/** At the hole less than this share of the change is seen that the faintest edge of a pebble shows. */
-const HOLE_EDGE = 0.6;
-/** The same where the pairs leave no other choice: all others stand apart so many times less clearly. */
-const FAINT_EDGE = 0.95;
-const CLEAR_GAP = 3;
-/** Any other way to match pebbles with plates differs by at least this factor. */
-const LEAST_MATCH = 1.2;
-/** What noise alone may make of a difference between two ways to match, in units of CIEDE2000. */
-const NOISE = 2;
+/** How clearly plates, pebbles and the hole are told apart. */
+const CLEARNESS = {
+  /** Groups of plates, and of pebbles, stand apart at least so clearly: painted boards by 5 and more. */
+  leastGap: 3,
+  /** Every pebble shows an edge, in units of CIEDE2000; two places without one leave open which is the hole. */
+  leastEdge: 2,
+  /** At the hole less than this share of the change is seen that the faintest edge of a pebble shows. */
+  holeEdge: 0.6,
+  /** The same where the pairs leave no other choice: all others stand apart so many times less clearly. */
+  faintEdge: 0.95,
+  clearGap: 3,
+  /** Any other way to match pebbles with plates differs by at least this factor. */
+  leastMatch: 1.2,
+  /** What noise alone may make of a difference between two ways to match, in units of CIEDE2000. */
+  noise: 2,
+};
 
 const LETTERS = 'ABCDEFGH';
 
@@ -36,7 +39,7 @@ const LETTERS = 'ABCDEFGH';
 export function letterDiscs({ plates, middles, edges }: Discs): Lettered | undefined {
   const plated = pairUp(plates, plateDistance, 1);
   const hole = holeOf(middles, edges);
-  if (!plated || plated.gap < LEAST_GAP || !hole) return undefined;
+  if (!plated || plated.gap < CLEARNESS.leastGap || !hole) return undefined;
   const plateGroups = groupsOf(plates, plated.groups);
   const pairs = plateGroups.filter(({ members }) => members.length === 2);
   const homes = homesOf(groupsOf(without(middles, hole.position), hole.groups), pairs);
@@ -67,7 +70,7 @@ function groupsOf(patches: readonly Patch[], groups: readonly number[]): Group[]
 function homesOf(pebbles: readonly Group[], plates: readonly Group[]): number[] | undefined {
   const costs = pebbles.map(({ members }) => plates.map((plate) => meanDistance(members, plate.members)));
   const match = cheapestMatch(costs);
-  if (match.next < LEAST_MATCH * match.cost + NOISE) return undefined;
+  if (match.next < CLEARNESS.leastMatch * match.cost + CLEARNESS.noise) return undefined;
   return match.columns.map((column) => plates[column]?.group ?? 0);
 }
 
@@ -87,17 +90,17 @@ function meanDistance(some: readonly Patch[], others: readonly Patch[]): number 
 function holeOf(middles: readonly Patch[], edges: readonly number[]): Hole | undefined {
   const candidates = middles.flatMap((_, position): Hole[] => {
     const pairing = pairUp(without(middles, position), patchDistance, 0);
-    if (!pairing || pairing.gap < LEAST_GAP) return [];
+    if (!pairing || pairing.gap < CLEARNESS.leastGap) return [];
     const faintest = Math.min(...without(edges, position));
-    if (faintest < LEAST_EDGE) return [];
+    if (faintest < CLEARNESS.leastEdge) return [];
     const edge = (edges[position] ?? 0) / faintest;
     return [{ position, groups: pairing.groups, gap: pairing.gap, edge }];
   });
   const best = bestOf(candidates, ({ edge }) => -edge);
   if (!best) return undefined;
   const others = candidates.filter((candidate) => candidate !== best);
-  const isOnly = others.every(({ gap }) => gap * CLEAR_GAP <= best.gap);
-  return best.edge <= (isOnly ? FAINT_EDGE : HOLE_EDGE) ? best : undefined;
+  const isOnly = others.every(({ gap }) => gap * CLEARNESS.clearGap <= best.gap);
+  return best.edge <= (isOnly ? CLEARNESS.faintEdge : CLEARNESS.holeEdge) ? best : undefined;
 }
 
 interface Hole {

@@ -13,19 +13,22 @@ export interface Triangle {
   readonly rise: number;
 }
 
-/** Circles with less of their rim seen are not looked at, nor more than so many of the rest. */
-const LEAST_SCORE = 0.55;
-const MOST_CIRCLES = 400;
-/** Rows stand apart by these shares of the distance within a row: discs that touch all around have 0.87. */
-const RISE = { least: 0.78, most: 1.12 };
-/** Plates and pebbles have radii of these shares of the distance within a row. */
-const RADIUS = { least: 0.14, most: 0.54 };
-/** A disc's centre lies no further from its place, as a share of the same distance. */
-const ASIDE = 0.09;
-/** So many discs may have gone unseen: dark ones on dark ground. Their places are still looked at. */
-const MOST_MISSED = 2;
-/** Beside the triangle, and under it, there is no more of the same: more such discs make it a part of a pattern. */
-const MOST_OUTSIDE = 1;
+/** Which circles make a triangle. */
+const TRIANGLE = {
+  /** Circles with less of their rim seen are not looked at, nor more than so many of the rest. */
+  leastScore: 0.55,
+  mostCircles: 400,
+  /** Rows stand apart by these shares of the distance within a row: discs that touch all around have 0.87. */
+  rise: { least: 0.78, most: 1.12 },
+  /** Plates and pebbles have radii of these shares of the distance within a row. */
+  radius: { least: 0.14, most: 0.54 },
+  /** A disc's centre lies no further from its place, as a share of the same distance. */
+  aside: 0.09,
+  /** So many discs may have gone unseen: dark ones on dark ground. Their places are still looked at. */
+  mostMissed: 2,
+  /** Beside the triangle, and under it, there is no more of the same: more such discs make it a part of a pattern. */
+  mostOutside: 1,
+};
 
 /**
  * Looks for the triangle: its top and its lower left corner say where all others must be. Only the centres count, so
@@ -33,10 +36,10 @@ const MOST_OUTSIDE = 1;
  */
 export function findTriangle(circles: readonly Circle[]): Triangle | undefined {
   const clear = circles
-    .filter(({ score }) => score >= LEAST_SCORE)
+    .filter(({ score }) => score >= TRIANGLE.leastScore)
     .sort((one, other) => other.score - one.score);
-  if (clear.length < PLACES.length - MOST_MISSED) return undefined;
-  const seen = clear.slice(0, MOST_CIRCLES);
+  if (clear.length < PLACES.length - TRIANGLE.mostMissed) return undefined;
+  const seen = clear.slice(0, TRIANGLE.mostCircles);
   const found: Fit[] = [];
   for (const top of seen) {
     for (const corner of seen) {
@@ -50,7 +53,7 @@ export function findTriangle(circles: readonly Circle[]): Triangle | undefined {
 function fitTriangle(circles: readonly Circle[], top: Circle, corner: Circle): Fit | undefined {
   const pitch = (top.x - corner.x) / 2;
   const rise = (corner.y - top.y) / 4;
-  if (rise < RISE.least * pitch || rise > RISE.most * pitch) return undefined;
+  if (rise < TRIANGLE.rise.least * pitch || rise > TRIANGLE.rise.most * pitch) return undefined;
   if (!hasRightSize(top, pitch) || !hasRightSize(corner, pitch)) return undefined;
   const matched = circlesAt(circles, centresFrom(top, pitch, rise), pitch);
   if (!matched) return undefined;
@@ -58,7 +61,7 @@ function fitTriangle(circles: readonly Circle[], top: Circle, corner: Circle): F
   if (goesOn(circles, triangle, matched)) return undefined;
   const asides = triangle.centres.map(({ x, y }, i) => {
     const circle = matched[i];
-    return circle ? Math.hypot(x - circle.x, y - circle.y) / pitch : ASIDE;
+    return circle ? Math.hypot(x - circle.x, y - circle.y) / pitch : TRIANGLE.aside;
   });
   return { triangle, aside: sum(asides) };
 }
@@ -74,7 +77,7 @@ function circlesAt(
   for (const place of places) {
     const circle = circleAt(circles, place, pitch);
     matched.push(circle);
-    if (!circle && ++missed > MOST_MISSED) return undefined;
+    if (!circle && ++missed > TRIANGLE.mostMissed) return undefined;
   }
   return matched;
 }
@@ -86,7 +89,7 @@ interface Fit {
 }
 
 function hasRightSize({ radius }: Circle, pitch: number): boolean {
-  return radius >= RADIUS.least * pitch && radius <= RADIUS.most * pitch;
+  return radius >= TRIANGLE.radius.least * pitch && radius <= TRIANGLE.radius.most * pitch;
 }
 
 function centresFrom({ x, y }: Point, pitch: number, rise: number): Point[] {
@@ -132,7 +135,7 @@ function goesOn(
     const circle = circleAt(circles, place, triangle.pitch);
     return circle && circle.radius >= smallest && circle.radius <= largest && circle.score >= weakest;
   });
-  return alike.length > MOST_OUTSIDE;
+  return alike.length > TRIANGLE.mostOutside;
 }
 
 /** The places around a triangle where a larger pattern would go on: at both ends of its rows, and under it. */
@@ -148,7 +151,7 @@ function outside({ centres, pitch, rise }: Triangle): Point[] {
 
 /** The circle of a fitting size whose centre is closest to a place, if one is close enough. */
 function circleAt(circles: readonly Circle[], { x, y }: Point, pitch: number): Circle | undefined {
-  const reach = ASIDE * pitch;
+  const reach = TRIANGLE.aside * pitch;
   const distance = (circle: Circle) => Math.hypot(circle.x - x, circle.y - y);
   const close = circles.filter(
     (circle) => Math.abs(circle.y - y) <= reach && distance(circle) <= reach && hasRightSize(circle, pitch),

@@ -6,10 +6,13 @@ import { PairingBound } from './bound.kernel.ts';
 import { PARITY_SHIFT, pack, parityOf } from './packed.ts';
 import { solvePanguru } from './solve.ts';
 
-/** Swaps of two places that are tried before the search for a board starts anew. */
-const SWAPS = 2000;
-/** Searches for a board before it is given up: boards of 25 moves, the rarest, take three at most. */
-const ATTEMPTS = 100;
+/**
+ * When a search for a board starts anew, and when it ends.
+ *
+ * - `swaps`: swaps of two places that are tried before the search for a board starts anew.
+ * - `attempts`: searches for a board before it is given up: boards of 25 moves, the rarest, take three at most.
+ */
+const GENERATOR = { swaps: 2000, attempts: 100 };
 
 /** What boards shall be made. */
 export interface PanguruWish {
@@ -33,7 +36,7 @@ export function generatePanguru(wish: PanguruWish): PanguruMade {
   const { plates, least, most, chance } = wish;
   const boundOf = bounder(plates);
   let nearest = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < GENERATOR.attempts; attempt++) {
     const aim = least + Math.floor(chance() * (most - least + 1));
     const pebbles = climb(plates, aim, boundOf, chance);
     const bound = boundOf(pebbles);
@@ -74,7 +77,7 @@ function climb(
 ): string {
   let pebbles = shuffled(paired(plates).solved, chance);
   let distance = Math.abs(boundOf(pebbles) - aim);
-  for (let swap = 0; swap < SWAPS && distance > 0; swap++) {
+  for (let swap = 0; swap < GENERATOR.swaps && distance > 0; swap++) {
     const other = swapped(pebbles, Math.floor(chance() * POSITIONS), Math.floor(chance() * POSITIONS));
     const otherDistance = Math.abs(boundOf(other) - aim);
     if (otherDistance > distance) continue;

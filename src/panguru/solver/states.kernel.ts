@@ -1,5 +1,5 @@
 /** The least room. */
-const LEAST = 64;
+const LEAST_ROOM = 64;
 /** Words of 32 bits for a state: its two, and a float of 64 bits for the number of ways. */
 const STATE_WORDS = 4;
 /** Equal states are found in parts of about this size, which fit in the cache of a core. */
@@ -16,7 +16,7 @@ export class States {
   private slots: Int32Array | undefined;
 
   constructor(room: number) {
-    this.ways = new Float64Array(2 * Math.max(LEAST, room));
+    this.ways = new Float64Array(2 * Math.max(LEAST_ROOM, room));
     this.words = new Int32Array(this.ways.buffer);
   }
 
@@ -123,7 +123,7 @@ export class States {
 
 /** The slots for so many states: a power of two, at least twice as many. */
 function roomFor(states: number): number {
-  return Math.max(LEAST, 1 << (33 - Math.clz32(states)));
+  return Math.max(LEAST_ROOM, 1 << (33 - Math.clz32(states)));
 }
 
 function hash(first: number, second: number): number {

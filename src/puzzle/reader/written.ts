@@ -25,26 +25,29 @@ export interface Written {
   readonly unit: Unit;
 }
 
-/** What stands for a free place in boards of others. */
-const FREE = /^(_*|-+|\.+|empty|free|blank|nothing|air)$/;
-const HIDDEN_SIGNS = /^(\?+|hidden|unknown|mystery|❓|❔)$/u;
-/** Signs that are a free place on some boards, and a hidden item on others. */
-const NOTHING = /^(null|none|nil|-1)$/;
-/** Signs that are a free place on some boards, and a colour on others. */
-const EITHER = /^[0xXeEoO*+·•○●◯◻◼□■⬜⬛⚪⚫🔲🔳]$/u;
+/** What signs stand for on boards of others. */
+const WRITTEN = {
+  /** A free place. */
+  free: /^(_*|-+|\.+|empty|free|blank|nothing|air)$/,
+  hidden: /^(\?+|hidden|unknown|mystery|❓|❔)$/u,
+  /** Signs that are a free place on some boards, and a hidden item on others. */
+  nothing: /^(null|none|nil|-1)$/,
+  /** Signs that are a free place on some boards, and a colour on others. */
+  either: /^[0xXeEoO*+·•○●◯◻◼□■⬜⬛⚪⚫🔲🔳]$/u,
+};
 
 export function isFree(sign: string): boolean {
-  return FREE.test(sign);
+  return WRITTEN.free.test(sign);
 }
 
 /** Whether a sign may be a free place, or something else. */
 export function mayBeFree(sign: string): boolean {
-  return EITHER.test(sign) || NOTHING.test(sign);
+  return WRITTEN.either.test(sign) || WRITTEN.nothing.test(sign);
 }
 
 /** Whether a sign is a hidden item, unless it is taken for a free place. */
 export function isHidden(sign: string): boolean {
-  return HIDDEN_SIGNS.test(sign) || NOTHING.test(sign);
+  return WRITTEN.hidden.test(sign) || WRITTEN.nothing.test(sign);
 }
 
 /** From this length on, a name is the same in capitals; in shorter ones, capitals are other colours. */
