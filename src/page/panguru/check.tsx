@@ -48,13 +48,6 @@ function Checked({ shown }: { readonly shown: PanguruOnPage }) {
         )}
         {!shown.reading && <Triangle board={shown} moves={[]} label={label} />}
       </div>
-      <div class="panel">
-        {shown.reading && (
-          <div class="tools">
-            <Undo />
-          </div>
-        )}
-      </div>
       <div class="dock">
         {position !== undefined ? (
           <EditorPanel title={placeWords(shown, position)} at={`${position}`}>
@@ -63,7 +56,10 @@ function Checked({ shown }: { readonly shown: PanguruOnPage }) {
           </EditorPanel>
         ) : (
           <>
-            <Verdict />
+            <div class="result">
+              <Verdict />
+              <Undo />
+            </div>
             {currentAnswer?.status === 'invalid' && (
               <p>{say('panguru.lookAt', { positions: currentAnswer.positions.join(', ') })}</p>
             )}

@@ -15,7 +15,7 @@ import { Doubt, type DoubtProps } from './doubt.tsx';
 import { ShowButton } from './fault.tsx';
 import { FileButton } from './files.tsx';
 import { pitchOf } from './glass.ts';
-import { Editor, Places, REACH, Tools } from './mend.tsx';
+import { Editor, Places, REACH, Tools, Undo } from './mend.tsx';
 import { Painting } from './paint.tsx';
 import { type Frame, PictureView, usePicture } from './picture.tsx';
 import { TableView } from './table.tsx';
@@ -91,7 +91,10 @@ function Judgement({ reading, warning, picture, onStep }: JudgementProps) {
       {shown?.game === 'tubes' && shown.shown?.isEarlier && <ReadAsShown />}
       {warning && <Doubt {...{ reading, warning, picture, onStep }} />}
       {(isBefore || isPlain) && <p>{isBefore ? say('check.before') : seen}</p>}
-      <Verdict />
+      <div class="result">
+        <Verdict />
+        <Undo />
+      </div>
       {from && 'file' in from && isAboutTubes && <ShowButton file={from.file} reading={reading} />}
       {answer.value && !needsCheck() && !isEmpty(reading) && <WayOn found={answer.value} />}
     </>

@@ -126,7 +126,6 @@ export function Tools({ reading }: { readonly reading: Reading }) {
     void mend({ type: 'board', rules: rulesOf({ ...reading, ...changes }) });
   return (
     <div class="tools">
-      <Undo />
       {from && 'file' in from ? (
         <ShowButton file={from.file} reading={reading} />
       ) : (
@@ -157,17 +156,13 @@ export function CapacityOfAll({ reading }: { readonly reading: Reading }) {
   return <Stepper label={say('mend.capacityOfAll')} value={reading.capacity} onChange={set} />;
 }
 
-/** Undo and redo of corrections. */
+/** Takes a correction back, or makes it again, where there is one: always in sight. */
 export function Undo() {
+  const [isMade, isUndone] = [past.value.length > 0, future.value.length > 0];
   return (
     <>
-      <Button label="mend.undo" disabled={past.value.length === 0} onClick={() => void undo()} icon="undo" />
-      <Button
-        label="mend.redo"
-        disabled={future.value.length === 0}
-        onClick={() => void redo()}
-        icon="redo"
-      />
+      {isMade && <Button label="mend.undo" onClick={() => void undo()} icon="undo" />}
+      {isUndone && <Button label="mend.redo" onClick={() => void redo()} icon="redo" />}
     </>
   );
 }
@@ -267,6 +262,7 @@ export function EditorPanel({ title, at, onKey, arrows, children }: PanelProps) 
       <header>
         <h2>{title}</h2>
         {arrows}
+        <Undo />
         <Button label="close" onClick={closeEditor} icon="close" />
       </header>
       {children}
