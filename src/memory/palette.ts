@@ -1,6 +1,6 @@
 import { diff } from 'color-diff';
 import type { Item } from '../puzzle/index.ts';
-import { labOf } from '../vision/colors/names.ts';
+import { labOf } from '../vision/colors/nearest.ts';
 import type { ReadingColor } from '../vision/index.ts';
 
 /**

@@ -1,5 +1,7 @@
+import type { Item } from '../puzzle/board.ts';
+import { nearestPair } from '../vision/colors/nearest.ts';
 import { DOUBTS, type Doubt, type Warning, type WarningReason } from '../vision/messages/index.ts';
-import type { Reading } from '../vision/reading.ts';
+import type { Reading, ReadingColor } from '../vision/reading.ts';
 
 /** What is asked for, by what mends a doubt about tubes. */
 const ASKED = { dropTube: 'NO_TUBE', tubeRule: 'LOCKED', item: 'ITEM_MISSED' } as const;
@@ -39,6 +41,20 @@ export function itemInDoubt(
   );
   const [unsure] = items.filter(({ sure }) => sure < 1).sort((one, other) => one.sure - other.sure);
   return unsure && { tube: unsure.tube, place: unsure.place };
+}
+
+/** The two colours that a warning is about: those on the board that are most alike. */
+export function colorsInDoubt({ colors, tubes }: Reading, { code }: Warning): readonly ReadingColor[] {
+  if (code !== 'COLORS_CLOSE') return [];
+  return nearestPair(colors.filter(({ id }) => tubes.some(({ items }) => items.includes(id))));
+}
+
+/** The places of all items of a colour; first the one whose colour is least sure. */
+export function placesOf({ tubes }: Reading, color: Item): PlaceAt[] {
+  const places = tubes.flatMap(({ number: tube, items, certainty }) =>
+    items.map((item, k) => ({ tube, place: k + 1, item, sure: certainty[k] ?? 1 })),
+  );
+  return places.filter(({ item }) => item === color).sort((one, other) => one.sure - other.sure);
 }
 
 /** What else than a colour an item in doubt may be: nothing, or hidden. */

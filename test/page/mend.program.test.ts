@@ -29,7 +29,7 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     await page.getByRole('button', { name: 'pink', exact: true }).tap();
     await verdict(page, 'cannot be right yet');
     await page.locator('.doubt', { hasText: 'do not fill whole tubes' }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).tap();
+    await page.locator('.dock').getByRole('button', { name: 'Undo' }).tap();
     await verdict(page, 'the fewest possible');
     await page.getByRole('button', { name: 'Redo' }).tap();
     await verdict(page, 'cannot be right yet');
@@ -126,12 +126,32 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     await verdict(page, 'uncover a hidden item');
   });
 
-  it('what was doubtful in a reading that is typed is doubtful here, too', async () => {
-    const page = await opened.open(DESK);
-    const tubes = ['AB', 'BA', ''].map((items) => ({ capacity: 2, items: [...items] }));
-    const warnings = [{ code: 'TUBE_UNSURE', message: 'tube 3: this may be no tube', tubes: [3] }];
-    await typeBoard(page, JSON.stringify({ version: 1, kind: 'ball', tubes, colors: [], warnings }));
+  /** A reading that is typed, with a doubt. */
+  async function doubted(stacks: readonly string[], doubt: object, colors: readonly object[] = []) {
+    const page = await opened.open(PHONE);
+    const tubes = stacks.map((items) => ({ capacity: 4, items: [...items] }));
+    const warnings = [{ message: 'tube 1: ?', tubes: [1], ...doubt }];
+    await typeBoard(page, JSON.stringify({ version: 1, kind: 'ball', tubes, colors, warnings }));
     await goTo(page, 'Check');
-    await page.locator('.doubt', { hasText: 'A tube may have been missed' }).waitFor();
+    await page.locator('.doubt').waitFor();
+    return page;
+  }
+
+  it('what was doubtful in a reading that is typed is doubtful here, too', async () => {
+    const page = await doubted(['AABB', 'BBAA', ''], { code: 'TUBE_UNSURE' });
+    expect(await page.locator('.doubt').textContent()).toContain('A tube may have been missed');
+  });
+
+  it('a doubt about two colours shows both, and frames their items', async () => {
+    const colors = [
+      ['A', '#d02020', 'red'],
+      ['B', '#2040d0', 'blue'],
+      ['C', '#c83030', 'dark red'],
+    ].map(([id, hex, name]) => ({ id, hex, name }));
+    const doubt = { code: 'COLORS_CLOSE', reason: 'colorsClose', tubes: [1, 2, 3] };
+    const page = await doubted(['AABB', 'CCBB', 'CCAA', ''], doubt, colors);
+    expect(await page.locator('.doubt strong').textContent()).toBe('red, dark red:');
+    expect(await page.locator('.doubt figcaption').allTextContents()).toEqual(['red A', 'dark red C']);
+    expect(await page.locator('.doubtful').count()).toBe(8);
   });
 });

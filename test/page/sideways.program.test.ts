@@ -76,6 +76,10 @@ describe.skipIf(CHROMIUM === undefined)('doubts on a phone, mostly held sideways
       const colors = isHigh ? '.swatch, .size button' : '.color:nth-child(-n + 8)';
       const [scrolled, unseen] = await outOfSight(page, `.editor h2, .editor header button, ${colors}`);
       expect([isHigh || scrolled, unseen]).toEqual([isHigh || 0, []]);
+      await page.locator('.editor .color').first().tap();
+      // what takes it back is beside the arrows
+      await page.locator('.editor header button').nth(5).waitFor();
+      expect((await outOfSight(page, '.editor header button'))[1]).toEqual([]);
     },
   );
 });

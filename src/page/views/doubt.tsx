@@ -1,12 +1,20 @@
 import { useMemo } from 'preact/hooks';
-import { countColors, type Item } from '../../puzzle/board.ts';
-import type { Reading, Warning } from '../../vision/reading.ts';
-import { itemInDoubt, keyOfWarning, otherThanColor, type PlaceAt } from '../doubts.ts';
+import { countColors } from '../../puzzle/board.ts';
+import { nearestTo } from '../../vision/colors/nearest.ts';
+import type { Reading, ReadingColor, Warning } from '../../vision/reading.ts';
+import {
+  colorsInDoubt,
+  itemInDoubt,
+  keyOfWarning,
+  otherThanColor,
+  type PlaceAt,
+  placesOf,
+} from '../doubts.ts';
 import type { Change, Picture } from '../engine/answers.ts';
 import { board, source, warnings } from '../state/board.ts';
 import { edit } from '../state/mending.ts';
 import { mend, openFile } from '../state/open.ts';
-import { say } from '../texts.ts';
+import { colorName, say } from '../texts.ts';
 import { Button, Swatch } from './button.tsx';
 import { UpsideDown } from './fault.tsx';
 import { CapacityOfAll, nameOfItem, nameOfPlace, spotOf } from './mend.tsx';
@@ -25,7 +33,9 @@ export interface DoubtProps {
 export function Doubt({ reading, warning, picture, onStep }: DoubtProps) {
   const { length } = warnings.value;
   const item = itemInDoubt(reading, warning);
-  const about = item ? nameOfPlace(reading, item.tube, item.place) : tubesIn(warning);
+  const colors = colorsInDoubt(reading, warning);
+  const names = colors.map(({ id }) => nameOfItem(id, reading)).join(', ');
+  const about = item ? nameOfPlace(reading, item.tube, item.place) : names || tubesIn(warning);
   return (
     <div class="doubt" role="status">
       {length > 1 && (
@@ -39,6 +49,9 @@ export function Doubt({ reading, warning, picture, onStep }: DoubtProps) {
         <strong>{about}:</strong> {doubtWords(reading, warning)}
       </p>
       <div class="actions">
+        {colors.map((color) => (
+          <ColorShown key={color.id} {...{ reading, picture, color }} />
+        ))}
         {item && <ItemAnswers key={`${item.tube}:${item.place}`} {...{ reading, warning, picture, item }} />}
         <Answers reading={reading} warning={warning} isItem={item !== undefined} />
       </div>
@@ -50,35 +63,47 @@ export function doubtWords(reading: Reading, warning: Warning): string {
   return say(keyOfWarning(warning), { colors: oddColors(reading) });
 }
 
+interface ItemProps extends Omit<DoubtProps, 'onStep' | 'warning'> {
+  readonly item: PlaceAt;
+}
+
 /** How much around an item is shown, in its widths and heights. */
 const AROUND = 1.6;
 
-/** The item that is in doubt, large, and what it may be: what was read, and the colour that is next to the one seen. */
-function ItemAnswers({
-  reading,
-  warning,
-  picture,
-  item,
-}: Omit<DoubtProps, 'onStep'> & { readonly item: PlaceAt }) {
-  const { tube, place } = item;
-  const held = reading.tubes[tube - 1];
-  const [own, at] = [held?.items[place - 1], held && spotOf(held, place)];
-  const [width, height] = [AROUND * (held?.itemWidth ?? 1), AROUND * (held?.itemHeight ?? 1)];
-  const frame = at && { x: at.x - width / 2, y: at.y - height / 2, width, height };
-  const next = useMemo(
-    () => picture && frame && nearestColor(colorIn(picture, frame), reading, own),
-    [picture, reading],
+function frameOf({ tubes }: Reading, { tube, place }: PlaceAt): Frame | undefined {
+  const held = tubes[tube - 1];
+  const at = held && spotOf(held, place);
+  if (!at) return undefined;
+  const [width, height] = [AROUND * held.itemWidth, AROUND * held.itemHeight];
+  return { x: at.x - width / 2, y: at.y - height / 2, width, height };
+}
+
+/** An item, large. */
+function Crop({ reading, picture, item }: ItemProps) {
+  const frame = frameOf(reading, item);
+  if (!picture || !frame) return null;
+  const label = nameOfPlace(reading, item.tube, item.place);
+  return (
+    <div class="crop">
+      <PictureView {...{ frame, label, picture: { ...picture, marks: '' } }} />
+    </div>
   );
+}
+
+/** The item that is in doubt, and what it may be: what was read, and the colour that is next to the one seen. */
+function ItemAnswers({ warning, ...asked }: ItemProps & Pick<DoubtProps, 'warning'>) {
+  const { reading, picture, item } = asked;
+  const { tube, place } = item;
+  const own = reading.tubes[tube - 1]?.items[place - 1];
+  const next = useMemo(() => {
+    const frame = frameOf(reading, item);
+    const others = reading.colors.filter(({ id }) => id !== own);
+    return picture && frame && nearestTo(colorIn(picture, frame), others)?.id;
+  }, [picture, reading]);
   const answers = [own, otherThanColor(warning) ?? next].filter((value) => value !== undefined);
   return (
     <>
-      {picture && frame && (
-        <div class="crop">
-          <PictureView
-            {...{ frame, picture: { ...picture, marks: '' }, label: nameOfPlace(reading, tube, place) }}
-          />
-        </div>
-      )}
+      <Crop {...asked} />
       <div class="swatches">
         {answers.map((value) => {
           const onClick = () => void mend({ type: 'items', items: [{ tube, item: place, value }] });
@@ -92,24 +117,27 @@ function ItemAnswers({
 }
 
 /** The mean colour of the middle of a part. */
-function colorIn({ base }: Picture, { x, y, width, height }: Frame): readonly number[] {
+function colorIn({ base }: Picture, { x, y, width, height }: Frame) {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!context) return [];
+  if (!context) return { R: 0, G: 0, B: 0 };
   context.imageSmoothingQuality = 'high';
   context.drawImage(base, x + width / 3, y + height / 3, width / 3, height / 3, 0, 0, 1, 1);
-  return [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
+  const [R = 0, G = 0, B = 0] = context.getImageData(0, 0, 1, 1).data;
+  return { R, G, B };
 }
 
-/** The colour of the board that is most like one that is seen, but for that which was read. */
-function nearestColor(
-  seen: readonly number[],
-  { colors }: Reading,
-  read: Item | undefined,
-): Item | undefined {
-  const distanceTo = (hex: string) =>
-    Math.hypot(...seen.map((level, k) => level - Number.parseInt(hex.slice(2 * k + 1, 2 * k + 3), 16)));
-  const others = colors.filter(({ id }) => id !== read);
-  return others.sort((one, other) => distanceTo(one.hex) - distanceTo(other.hex))[0]?.id;
+/** A colour that may be another one, with the item of it that is least sure. */
+function ColorShown({ color, ...asked }: Omit<ItemProps, 'item'> & { readonly color: ReadingColor }) {
+  const [item] = placesOf(asked.reading, color.id);
+  return (
+    <figure>
+      {item && <Crop {...asked} item={item} />}
+      <figcaption>
+        <span class="dot" style={{ '--color': color.hex }} />
+        {colorName(color.name)} {color.id}
+      </figcaption>
+    </figure>
+  );
 }
 
 interface AnswersProps extends Pick<DoubtProps, 'reading' | 'warning'> {

@@ -3,7 +3,7 @@ import { countColors, type Item } from '../../puzzle/board.ts';
 import { rulesOf } from '../../puzzle/tubeRules.ts';
 import type { Correction } from '../../vision/index.ts';
 import type { Point, Reading, ReadingTube, Warning } from '../../vision/reading.ts';
-import { itemInDoubt, type PlaceAt } from '../doubts.ts';
+import { colorsInDoubt, itemInDoubt, type PlaceAt, placesOf } from '../doubts.ts';
 import type { Change } from '../engine/answers.ts';
 import { PALETTE } from '../palette.ts';
 import { answer, board, future, past, source } from '../state/board.ts';
@@ -46,15 +46,16 @@ export function Places({ reading, frame, warning }: PlacesProps) {
   );
 }
 
-/** The item that is most likely meant, or else the tubes. */
+/** The item that is most likely meant, the items of the colours in doubt, or else the tubes. */
 function boxesInDoubt(reading: Reading, warning: Warning): Frame[] {
   const item = itemInDoubt(reading, warning);
-  const tubes = reading.tubes.filter(({ number }) =>
-    item ? number === item.tube : warning.tubes.includes(number),
-  );
-  return tubes.map((tube) => {
-    const at = item && spotOf(tube, item.place);
-    return at ? { ...at, width: tube.itemWidth, height: tube.itemHeight } : tube;
+  const colored = colorsInDoubt(reading, warning).flatMap(({ id }) => placesOf(reading, id));
+  const places = item ? [item] : colored;
+  if (places.length === 0) return reading.tubes.filter(({ number }) => warning.tubes.includes(number));
+  return places.flatMap(({ tube, place }) => {
+    const held = reading.tubes[tube - 1];
+    const at = held && spotOf(held, place);
+    return at ? { ...at, width: held.itemWidth, height: held.itemHeight } : [];
   });
 }
 

@@ -1,10 +1,9 @@
-import { rgb_to_lab } from 'color-diff';
 import { formatHex, parseHex } from '../../numbers/srgb.ts';
 import type { Item } from '../../puzzle/index.ts';
 import type { ReadingColor } from '../reading.ts';
 import { cheapestColumns } from './cheapest.kernel.ts';
 import { BASIC_NAMES, COLOR_NAMES, misfit } from './regions.ts';
-import { type Lab, type Oklch, oklchOf, type Rgb } from './spaces.ts';
+import { type Oklch, oklchOf, type Rgb } from './spaces.ts';
 
 /**
  * From dark to light. "hot pink" and "bright green" count as neither darker nor lighter than pink and green.
@@ -173,10 +172,6 @@ function firstFree(list: readonly string[], taken: readonly string[]): string {
   const free = list.find((word) => !taken.includes(word));
   if (free === undefined) throw new RangeError('no level has so many colours');
   return free;
-}
-
-export function labOf({ hex }: ReadingColor): Lab {
-  return rgb_to_lab(rgbOf(hex));
 }
 
 /** Words that people may use for a colour, with the word for it in a reading. */

@@ -1,12 +1,12 @@
 import { diff } from 'color-diff';
-import { bestOf, quantile } from '../../../numbers/statistics.ts';
+import { quantile } from '../../../numbers/statistics.ts';
 import { HIDDEN } from '../../../puzzle/index.ts';
 import { LIKELY_MARK } from '../../colors/interpret.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../../colors/interpretation.ts';
-import { labOf } from '../../colors/names.ts';
+import { nearestPair } from '../../colors/nearest.ts';
 import { areWithin, middleColorOf, type Patch, spreadOf } from '../../items/patches.ts';
 import { type Warning, warn } from '../../messages/index.ts';
-import type { ReadingColor, ReadingTube } from '../../reading.ts';
+import type { ReadingTube } from '../../reading.ts';
 import type { Spot } from '../../tubes/layout.ts';
 import { looksLikeAir, looksLikeFloor } from './airOrItem.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
@@ -190,7 +190,7 @@ export function closeDoubt(reading: ReadingWithoutWarnings, { gap, layout }: Int
   if (gap >= (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)) return [];
   const filled = tubes.filter(({ items }) => items.some((item) => item !== HIDDEN));
   const names = nearestPair(colors)
-    .map(({ name }) => name)
+    .map(({ id, name }) => `${name} (${id})`)
     .join(' and ');
   return warn(
     reading,
@@ -198,10 +198,4 @@ export function closeDoubt(reading: ReadingWithoutWarnings, { gap, layout }: Int
     filled.map(({ number }) => number),
     { names },
   );
-}
-
-/** Returns the two colours with the smallest difference (CIEDE2000). */
-function nearestPair(colors: readonly ReadingColor[]): readonly ReadingColor[] {
-  const pairs = colors.flatMap((one, i) => colors.slice(i + 1).map((other) => [one, other] as const));
-  return bestOf(pairs, ([one, other]) => -diff(labOf(one), labOf(other))) ?? colors;
 }

@@ -45,7 +45,7 @@ describe('a doubt about colours names them', () => {
   };
 
   it('the two that differ least where all lie close together', () => {
-    const words = 'all tubes: some colours look almost the same, red and dark red most of all';
+    const words = 'all tubes: some colours look almost the same, red (A) and dark red (B) most of all';
     expect(told(['AB', 'BC', 'CA'], 1)).toEqual([['colorsClose', words]]);
   });
 });
