@@ -10,7 +10,7 @@ import type { ReadingColor } from '../vision/index.ts';
  *   distance from red to orange.
  * - `atMost`: the upper limit of that difference, for palettes whose colours are far apart.
  */
-const SAME = { atLeast: 2, atMost: 15 };
+const SAME_COLORS = { atLeast: 2, atMost: 15 };
 
 interface Match {
   readonly mine: number;
@@ -30,12 +30,12 @@ export class Palette {
    * @returns the index in the level for each letter of the reading
    */
   learn(colors: readonly ReadingColor[]): Map<Item, number> {
-    const limit = Math.min(nearest(colors), nearest(this.colors), 2 * SAME.atMost) / 2;
+    const limit = Math.min(nearest(colors), nearest(this.colors), 2 * SAME_COLORS.atMost) / 2;
     const names = new Map<Item, number>();
     const taken = new Set<number>();
     for (const { mine, theirs, distance } of this.matches(colors)) {
       const id = colors[theirs]?.id ?? '';
-      if (distance > Math.max(limit, SAME.atLeast) || names.has(id) || taken.has(mine)) continue;
+      if (distance > Math.max(limit, SAME_COLORS.atLeast) || names.has(id) || taken.has(mine)) continue;
       names.set(id, mine);
       taken.add(mine);
     }

@@ -11,8 +11,10 @@ export const PAGE = {
   mostHeight: 2520,
   margin: 28,
   gap: 24,
-  /** The least distance between tubes on a page: digits are 1.2 mm high then, and captions repeat them larger. Boards of which a page would
-   * show few moves may be smaller, in more columns; tall ones even in four. */
+  /**
+   * The least distance between tubes on a page: digits are 1.2 mm high then, and captions repeat them larger. Boards of which a page would
+   * show few moves may be smaller, in more columns; tall ones even in four.
+   */
   leastPitch: 42,
   mostColumns: 3,
   /** The largest enlargement of small screenshots. More only blurs them. */

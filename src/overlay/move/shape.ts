@@ -59,13 +59,17 @@ const SHAPE = {
   surface: 0.15,
   /** More items tell no more of the shape that all have. */
   enough: 5,
-  /** The agreement of items, of 255: up to the first it is a trace of the background, from the second on the shape of an item. Between walls it is
-   * the share of liquid in a pixel. */
+  /**
+   * The agreement of items, of 255: up to the first it is a trace of the background, from the second on the shape of an item. Between walls it is
+   * the share of liquid in a pixel.
+   */
   agreed: { round: { from: 90, to: 180 }, walled: { from: 15, to: 240 } },
   /** From here on a pixel is part of an item. */
   part: 90,
-  /** What counts against an item that fits with one half only, and against one that lies at another end of a tube, the more if surfaces are seen from above, in a shade of their own; and
-   * against a hidden one, which may be as dark as glass. */
+  /**
+   * What counts against an item that fits with one half only, and against one that lies at another end of a tube, the more if surfaces are seen from above, in a shade of their own; and
+   * against a hidden one, which may be as dark as glass.
+   */
   otherEnd: { seen: 24, edge: 3, half: 2 },
   hidden: 20,
   /** In halves of an item's width: from the second on, light and shadow of a round item are none of it. */

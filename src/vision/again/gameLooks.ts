@@ -13,16 +13,21 @@ export interface KeptLayout {
   readonly layout: Pick<Reading, 'tubes' | 'kind' | 'onPegs' | 'width' | 'height'>;
 }
 
-/** Points along an edge, and their distance from it, as a share of the width. */
-const POINTS = 16;
-const INSET = 0.01;
-/** Above is the status bar, below may be advertising: no point lies in this share of the height. */
-const CHANGING = 0.12;
+/**
+ * What two screenshots of one game share.
+ *
+ * - `points`: points along an edge.
+ * - `inset`: their distance from it, as a share of the width.
+ * - `changing`: above is the status bar, below may be advertising: no point lies in this share of the height.
+ * - `close`: a channel differs by less than this within a game.
+ * - `share`: this share of them does, because clouds move and buttons come and go.
+ */
+const ONE_GAME = { points: 16, inset: 0.01, changing: 0.12, close: 24, share: 0.75 };
 
 export function looksOf({ width, height, data }: Pixels): Looks {
-  const inset = Math.floor(INSET * width);
-  const colors = Array.from({ length: POINTS }, (_, k) => {
-    const y = Math.floor(height * (CHANGING + ((1 - 2 * CHANGING) * k) / POINTS));
+  const inset = Math.floor(ONE_GAME.inset * width);
+  const colors = Array.from({ length: ONE_GAME.points }, (_, k) => {
+    const y = Math.floor(height * (ONE_GAME.changing + ((1 - 2 * ONE_GAME.changing) * k) / ONE_GAME.points));
     return [inset, width - 1 - inset].flatMap((x) => [
       ...data.subarray(4 * (y * width + x), 4 * (y * width + x) + 3),
     ]);
@@ -30,12 +35,8 @@ export function looksOf({ width, height, data }: Pixels): Looks {
   return { width, height, colors: colors.flat() };
 }
 
-/** A channel differs by less than this within a game, and this share of them do, because clouds move and buttons come and go. */
-const CLOSE = 24;
-const MOST = 0.75;
-
 export function isAlike(one: Looks, other: Looks): boolean {
-  const close = one.colors.filter((level, k) => Math.abs(level - (other.colors[k] ?? 0)) < CLOSE);
+  const close = one.colors.filter((level, k) => Math.abs(level - (other.colors[k] ?? 0)) < ONE_GAME.close);
   const isOneSize = one.width === other.width && one.height === other.height;
-  return isOneSize && close.length >= MOST * one.colors.length;
+  return isOneSize && close.length >= ONE_GAME.share * one.colors.length;
 }

@@ -4,13 +4,19 @@ import type { Pixels, Point, Reading, ReadingTube } from '../reading.ts';
 /** What the middle of an item looks like: red, green and blue of a grid of samples, 0 to 255, row by row. */
 export type Patch = Float32Array;
 
-/** The number of samples along each side of a patch. */
-const SIDE = 7;
 /**
- * How far a patch extends from the centre, in item widths and heights. The edge of an item is left out,
- * because it shows what is behind.
+ * How the look of a place is compared.
+ *
+ * - `side`: the number of samples along each side of a patch.
+ * - `reach`: how far a patch extends from the centre, in item widths and heights. The edge of an item is left out,
+ *   because it shows what is behind.
+ * - `rest`: something moves in a place if it changes by more than this from one frame to the next.
+ * - `beyond`: lifted items hang at most this many places beyond the open end.
+ * - `same`: patches of one thing differ by at most this much. All games that were tried draw items of one colour
+ *   alike, on whole pixels or between them. Colours that differ less are told apart by `lead`.
+ * - `lead`: the second best look has to differ from the patch by this many times as much as the best.
  */
-const REACH = 0.28;
+const LOOK = { side: 7, reach: 0.28, rest: 5, beyond: 2, same: 14, lead: 1.8 };
 
 interface ItemSize {
   readonly itemWidth: number;
@@ -19,11 +25,11 @@ interface ItemSize {
 
 /** Samples the patch around a point. Samples beyond the picture repeat its edge. */
 export function patchAt(pixels: Pixels, { x, y }: Point, { itemWidth, itemHeight }: ItemSize): Patch {
-  const patch = new Float32Array(SIDE * SIDE * 3);
-  for (let row = 0, at = 0; row < SIDE; row++) {
-    for (let column = 0; column < SIDE; column++, at += 3) {
-      const dx = ((2 * column) / (SIDE - 1) - 1) * REACH * itemWidth;
-      const dy = ((2 * row) / (SIDE - 1) - 1) * REACH * itemHeight;
+  const patch = new Float32Array(LOOK.side * LOOK.side * 3);
+  for (let row = 0, at = 0; row < LOOK.side; row++) {
+    for (let column = 0; column < LOOK.side; column++, at += 3) {
+      const dx = ((2 * column) / (LOOK.side - 1) - 1) * LOOK.reach * itemWidth;
+      const dy = ((2 * row) / (LOOK.side - 1) - 1) * LOOK.reach * itemHeight;
       sampleInto(patch, at, pixels, Math.round(x + dx), Math.round(y + dy));
     }
   }
@@ -52,12 +58,6 @@ export function difference(one: Patch, other: Patch): number {
   return sum / one.length;
 }
 
-/** Something moves in a place if it changes by more than this from one frame to the next. */
-const MOST_AT_REST = 5;
-
-/** Lifted items hang at most this many places beyond the open end. */
-const BEYOND = 2;
-
 /**
  * Whether nothing moves on the board from one frame to the next. Only the places of tubes and the places
  * where lifted items hang are compared, so a moving background does not matter.
@@ -69,7 +69,7 @@ export function hasSettled(frame: Pixels, next: Pixels, reading: Reading): boole
   if (frame.width !== next.width || frame.height !== next.height) return false;
   return reading.tubes.every((tube) =>
     [...tube.places, ...beyond(tube)].every(
-      (point) => difference(patchAt(frame, point, tube), patchAt(next, point, tube)) <= MOST_AT_REST,
+      (point) => difference(patchAt(frame, point, tube), patchAt(next, point, tube)) <= LOOK.rest,
     ),
   );
 }
@@ -79,7 +79,7 @@ function beyond({ places, itemHeight }: ReadingTube): Point[] {
   const [last, under] = [places.at(-1), places.at(-2)];
   if (!last) return [];
   const step = under ? { x: last.x - under.x, y: last.y - under.y } : { x: 0, y: -itemHeight };
-  return Array.from({ length: BEYOND }, (_, k) => ({
+  return Array.from({ length: LOOK.beyond }, (_, k) => ({
     x: last.x + (k + 1) * step.x,
     y: last.y + (k + 1) * step.y,
   }));
@@ -143,14 +143,6 @@ export function isInPlace(tube: ReadingTube, place: number): boolean {
   return Math.hypot(home.x - seen.x, home.y - seen.y) < LIFTED_DISTANCE * tube.itemHeight;
 }
 
-/**
- * Patches of one thing differ by at most this much. All games that were tried draw items of one colour alike,
- * on whole pixels or between them. Colours that differ less are told apart by `LEAST_LEAD`.
- */
-const SAME_THING = 14;
-/** The second best look has to differ from the patch by this many times as much as the best. */
-const LEAST_LEAD = 1.8;
-
 /** Returns what a patch shows; undefined if it is similar to nothing known, or to two things. */
 export function itemShownBy(patch: Patch, looks: Looks): Item | undefined {
   const ranked = [...looks.of]
@@ -160,10 +152,8 @@ export function itemShownBy(patch: Patch, looks: Looks): Item | undefined {
     }))
     .sort((a, b) => a.least - b.least);
   const [best, second] = ranked;
-  if (!best || best.least > SAME_THING) return undefined;
-  return second && second.least < LEAST_LEAD * best.least && second.least <= SAME_THING
-    ? undefined
-    : best.item;
+  if (!best || best.least > LOOK.same) return undefined;
+  return second && second.least < LOOK.lead * best.least && second.least <= LOOK.same ? undefined : best.item;
 }
 
 /** Whether a patch shows an item of this colour. */

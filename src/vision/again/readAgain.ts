@@ -141,7 +141,7 @@ function heldInPlaces(
   const labels = tube.places.map((place, k) => {
     const patch = patchAt(pixels, place, tube);
     const then = before[k];
-    const isSame = then !== undefined && difference(patch, then) < UNCHANGED;
+    const isSame = then !== undefined && difference(patch, then) < SHIFTED.unchanged;
     return isSame ? labelBefore(tube, k) : itemShownBy(patch, looks);
   });
   const items = labels.filter((label): label is Item => label !== undefined && label !== EMPTY);
@@ -161,22 +161,26 @@ function labelBefore(tube: ReadingTube, place: number): Item {
   return isInPlace(tube, place) ? (tube.items[place] ?? EMPTY) : EMPTY;
 }
 
-/**
- * A place has not changed if its patch differs by less than this. It is above the flicker of what shines
- * through glass.
- */
-const UNCHANGED = 6;
-
-/**
- * A tube is looked for at these shifts of its places, in items: from the nearest to the farthest, with this
- * many steps per item.
- */
-const SHIFTS = { nearest: -0.75, farthest: 1.5, steps: 16 };
-/**
- * The places of an empty tube were inferred from its neighbours, so they may be wrong by up to this many
- * items.
- */
-const MISJUDGED = 0.75;
+/** How far places may have moved, in items. */
+const SHIFTED = {
+  /**
+   * A place has not changed if its patch differs by less than this. It is above the flicker of what shines
+   * through glass.
+   */
+  unchanged: 6,
+  /**
+   * A tube is looked for at these shifts of its places, in items: from the nearest to the farthest, with this
+   * many steps per item.
+   */
+  shifts: { nearest: -0.75, farthest: 1.5, steps: 16 },
+  /**
+   * The places of an empty tube were inferred from its neighbours, so they may be wrong by up to this many
+   * items.
+   */
+  misjudged: 0.75,
+  /** Lifted items hang within this many items of the open end. They are looked for in this many steps per item. */
+  hanging: { most: 3, steps: 6 },
+};
 
 /**
  * Finds all items of a tube at shifted places. An item looks alike within, so it is usually found at several
@@ -184,7 +188,7 @@ const MISJUDGED = 0.75;
  * it is near, the items lie in their places. If the tube was empty before, its places are corrected.
  */
 function foundBesidePlaces(pixels: Pixels, tube: ReadingTube, looks: Looks): Held | undefined {
-  const { nearest, farthest, steps } = SHIFTS;
+  const { nearest, farthest, steps } = SHIFTED.shifts;
   const heights: { by: number; held: Held }[] = [];
   for (let step = nearest * steps; step <= farthest * steps; step++) {
     const held = heldInPlaces(pixels, shifted(tube, step / steps), looks, []);
@@ -194,7 +198,7 @@ function foundBesidePlaces(pixels: Pixels, tube: ReadingTube, looks: Looks): Hel
   const middle = heights[Math.floor(heights.length / 2)];
   if (!middle) return undefined;
   const { by, held } = middle;
-  if (tube.items.length === 0 && Math.abs(by) < MISJUDGED) return held;
+  if (tube.items.length === 0 && Math.abs(by) < SHIFTED.misjudged) return held;
   return Math.abs(by) < LIFTED_DISTANCE
     ? { ...held, tube, seenAt: tube.places.slice(0, held.items.length) }
     : { ...held, tube };
@@ -244,11 +248,6 @@ function missingItems(before: readonly ReadingTube[], now: readonly Held[]): Ite
 }
 
 /**
- * Lifted items hang within this many items of the open end. They are looked for in this many steps per item.
- */
-const HANGING = { most: 3, steps: 6 };
-
-/**
  * Adds the missing items to the tube over which they hang. It is undefined if they hang over no tube, or may
  * hang over several.
  */
@@ -290,7 +289,7 @@ function stillHanging(
   const points = tube.seenAt.slice(first);
   const isThere = points.every((point, k) => {
     const then = hanging[first + k];
-    return then !== undefined && difference(patchAt(pixels, point, tube), then) < UNCHANGED;
+    return then !== undefined && difference(patchAt(pixels, point, tube), then) < SHIFTED.unchanged;
   });
   return isThere ? points : undefined;
 }
@@ -312,8 +311,8 @@ function hangingOver(
   const [dx, dy] = stepOutwards(tube);
   const top = tube.places.at(-1);
   if (!top) return undefined;
-  for (let step = 1; step <= HANGING.most * HANGING.steps; step++) {
-    const by = step / HANGING.steps;
+  for (let step = 1; step <= SHIFTED.hanging.most * SHIFTED.hanging.steps; step++) {
+    const by = step / SHIFTED.hanging.steps;
     const points = items.map((_, k) => ({ x: top.x + dx * (by + k), y: top.y + dy * (by + k) }));
     const isThere = points.every((point, k) => {
       const item = items[k];

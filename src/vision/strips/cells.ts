@@ -28,7 +28,7 @@ export interface Window {
 }
 
 /** Items are hardly taller than this many widths, however far apart their places are. */
-const TALLEST = 1.2;
+const TALLEST_ITEM = 1.2;
 
 /** A cell before it is compared with what is beside the tubes. */
 export type Seen = Omit<Cell, 'contrast'>;
@@ -48,7 +48,7 @@ export function cellAt(
   { width, height, up }: Window,
 ): Seen {
   const [x, y] = [strip.x, strip.y - place * pitch];
-  const tall = Math.min(pitch, TALLEST * STRIP.itemWidth);
+  const tall = Math.min(pitch, TALLEST_ITEM * STRIP.itemWidth);
   const patch = ellipsePatch(raster, x, y - up * pitch, (width * STRIP.itemWidth) / 2, (height * tall) / 2);
   return { strip, place, x, y, patch };
 }
@@ -57,15 +57,15 @@ export function cellAt(
  * Where the sides of an item are looked at, in item widths from the axis and in places from its middle: no pole stands there, and of
  * the upper face of an item that is seen from above, less is there than in the middle.
  */
-const SIDES = { across: [0.3, 0.36, 0.42], up: [-0.15, 0, 0.15] };
+const ITEM_SIDES = { across: [0.3, 0.36, 0.42], up: [-0.15, 0, 0.15] };
 
 /** Looks at the sides of all places only, shifted up by a share of the distance of places. */
 export function sidesOf(sheet: Sheet, shift: number): Cells {
   const { raster, pitch } = sheet;
   const sideOf = (strip: Strip, place: number): Seen => {
     const [x, y] = [strip.x, strip.y - place * pitch];
-    const samples = SIDES.up.flatMap((up) =>
-      SIDES.across.flatMap((across) =>
+    const samples = ITEM_SIDES.up.flatMap((up) =>
+      ITEM_SIDES.across.flatMap((across) =>
         [-across, across].map((off) => colorAt(raster, x + off * STRIP.itemWidth, y - (up + shift) * pitch)),
       ),
     );
@@ -82,7 +82,7 @@ function seenIn({ strips }: Sheet, look: (strip: Strip, place: number) => Seen):
  * What is beside a tube is looked at this many item widths from its axis, where that makes the greatest difference between places, because
  * the width may be that of an item or of the glass; and this many places above and below.
  */
-const BESIDE = { across: [0.62, 0.72, 0.82, 0.92], up: [-0.25, 0, 0.25] };
+const BESIDE_TUBE = { across: [0.62, 0.72, 0.82, 0.92], up: [-0.25, 0, 0.25] };
 
 /** Returns the cells with their contrast. */
 function contrasted({ raster, pitch }: Sheet, cells: readonly (readonly Seen[])[]): Cells {
@@ -91,7 +91,7 @@ function contrasted({ raster, pitch }: Sheet, cells: readonly (readonly Seen[])[
     ({ x, y, patch }: Seen) =>
       Math.min(
         ...[-1, 1].map((side) => {
-          const seen = BESIDE.up.map((up) =>
+          const seen = BESIDE_TUBE.up.map((up) =>
             labAt(raster, x + side * across * STRIP.itemWidth, y - up * pitch),
           );
           return diff(patch.mean, medianLab(seen));
@@ -99,7 +99,7 @@ function contrasted({ raster, pitch }: Sheet, cells: readonly (readonly Seen[])[
       );
   const flat = cells.flat();
   const spread = (contrasts: readonly number[]) => median(contrasts) - quantile(contrasts, 0.1);
-  const across = bestOf(BESIDE.across, (off) => spread(flat.map(contrastAt(off)))) ?? 1;
+  const across = bestOf(BESIDE_TUBE.across, (off) => spread(flat.map(contrastAt(off)))) ?? 1;
   return cells.map((stack) => stack.map((cell) => ({ ...cell, contrast: contrastAt(across)(cell) })));
 }
 

@@ -7,7 +7,7 @@ import { axisOf, isAxis, lengthOf, type TubeAxis, type TubeGiven } from './axes.
 import type { Places } from './rectify.ts';
 
 /** How the places of tubes are found of which only the box or the ends are given. */
-const SEARCH = {
+const PLACE_SEARCH = {
   /** Capacities of games. */
   least: 2,
   most: 12,
@@ -50,7 +50,7 @@ export function waysToPlace(pixels: Pixels, given: readonly TubeGiven[], capacit
   const counted = capacity ?? given[0]?.capacity;
   const best = guessesIn(borders, !given.every(isAxis), counted).sort((a, b) => b.score - a.score);
   const once = best.filter((one, i) => best.findIndex((other) => other.capacity === one.capacity) === i);
-  const tried = once.slice(0, SEARCH.tried);
+  const tried = once.slice(0, PLACE_SEARCH.tried);
   return tried.map((guess) =>
     given.map((tube, i) => known[i] ?? placed(tube, spans[i] ?? spanOf(tube), guess)),
   );
@@ -84,7 +84,7 @@ const GLASS = 0.86;
 /** For each row from the closed end, how much the tubes change there: 1 on average. */
 function borderProfile(pixels: Pixels, spans: readonly TubeAxis[]): number[] {
   const width = median(spans.map((span) => span.width));
-  const scale = Math.max(1, width / SEARCH.rows);
+  const scale = Math.max(1, width / PLACE_SEARCH.rows);
   const raster = shrink(pixels, (pixels.width * pixels.height) / scale ** 2);
   const rows = Math.max(8, Math.round(median(spans.map(lengthOf)) / scale));
   const changes = spans.map((span) => changesAlong(raster, span, rows));
@@ -98,18 +98,18 @@ function changesAlong(raster: Raster, { lowest, highest, width }: TubeAxis, rows
     const share = row / rows;
     const [x, y] = [lowest.x + share * (highest.x - lowest.x), lowest.y + share * (highest.y - lowest.y)];
     return medianLab(
-      SEARCH.across.map((off) => labAt(raster, (x + off * width) / raster.scale, y / raster.scale)),
+      PLACE_SEARCH.across.map((off) => labAt(raster, (x + off * width) / raster.scale, y / raster.scale)),
     );
   });
   return colors.slice(1).map((color, row) => {
     const before = colors[row];
-    return before ? Math.min(SEARCH.mostStep, diff(color, before)) : 0;
+    return before ? Math.min(PLACE_SEARCH.mostStep, diff(color, before)) : 0;
   });
 }
 
 /** Divides the length into any number of places; that of a box from a floor to a neck that are not known. */
 function guessesIn(borders: readonly number[], isBox: boolean, capacity?: number): Guess[] {
-  const { least, most, floors, ends, rows } = SEARCH;
+  const { least, most, floors, ends, rows } = PLACE_SEARCH;
   const counts =
     capacity === undefined ? Array.from({ length: most - least + 1 }, (_, i) => least + i) : [capacity];
   const starts = floors.map((floor) => (floor * rows) / borders.length);

@@ -16,10 +16,10 @@ import { pictureOf, type Sheet, STRIP, type Strip } from './rectify.ts';
 
 /** Ways of looking for air: the middle of places without their rims, or their sides, of flat items also above them. */
 const PROBE: Window = { width: 0.8, height: 0.6, up: 0.15 };
-const SIDES_UP = [0.1];
-const SIDES_UP_FLAT = [0.1, 0.55, 1];
+const SIDES_OF_ITEMS = [0.1];
+const SIDES_OF_FLAT_ITEMS = [0.1, 0.55, 1];
 /** Items lower than this many widths may be rings or nuts seen from above, whose upper faces reach into the place above. */
-const FLAT = 0.7;
+const FLAT_ITEM = 0.7;
 
 /** How many heights of each way of looking are tried, those against which least speaks. */
 const MOST_FILLINGS = 4;
@@ -62,8 +62,8 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>, filled?: Heights
   const byMiddles = judgeBy(probed);
   const first = filled ? readWhole([byMiddles]) : [];
   if (isBeyondDoubt(first) && filledIn(first[0].found).join() === filled?.join()) return first;
-  const isFlat = sheet.pitch < FLAT * STRIP.itemWidth;
-  const bySides = (isFlat ? SIDES_UP_FLAT : SIDES_UP).map((up) => judgeBy(sidesOf(sheet, up)));
+  const isFlat = sheet.pitch < FLAT_ITEM * STRIP.itemWidth;
+  const bySides = (isFlat ? SIDES_OF_FLAT_ITEMS : SIDES_OF_ITEMS).map((up) => judgeBy(sidesOf(sheet, up)));
   const judges = [byMiddles, ...bySides];
   const usual = readWhole(judges);
   return isBeyondDoubt(usual) ? usual : inOrder([...usual, ...readerOf(middlesOf(sheet))(judges)]);
@@ -79,8 +79,9 @@ const readsBy =
     const against = (heights: Heights) => Math.min(...judges.map((judge) => judge.against(heights)));
     const reads: Read[] = [];
     for (const { heights, against: least } of likelyFillings(judges)) {
-      const most = Math.log((sum(heights) + 1) * MOST_FITNESS) + WHOLE - least;
-      const found = isAll || reads.every((read) => worthOf(read) - LEAD < most) ? readAt(heights) : undefined;
+      const most = Math.log((sum(heights) + 1) * MOST_FITNESS) + NATS.whole - least;
+      const found =
+        isAll || reads.every((read) => worthOf(read) - NATS.lead < most) ? readAt(heights) : undefined;
       if (!found) continue;
       const speaking = againstLonely(found) + againstSingles(found) + against(filledIn(found));
       reads.push({ found, evidence: evidenceFor(found) - speaking });
@@ -96,26 +97,32 @@ function inOrder(reads: readonly Read[]): Read[] {
     .filter((read) => !seen.has(boardOf(read)) && seen.add(boardOf(read)));
 }
 
-/** A reading with this lead, in nats, is not looked at more closely if its colours are clear. */
-const LEAD = 1.5;
+/**
+ * What speaks against a reading, and for it.
+ *
+ * - `lead`: a reading with this lead, in nats, is not looked at more closely if its colours are clear.
+ * - `whole`: what speaks for it that the colours add up, in nats.
+ * - `single`: against each colour that has a single item: each colour fills a tube, so it is part of something else.
+ * - `singles`: against all of them at most.
+ * - `lonely`: what speaks against a colour that lies alone in several tubes and fills none: a player would have put
+ *   it together, so it is a floor or a foot.
+ */
+const NATS = { lead: 1.5, whole: 0.6, single: 0.6, singles: 3, lonely: 2 };
 /**
  * Colours that are not equally frequent have to be so many times as clear: two in one fill tubes as well, and with hidden items nearly
  * any counts do. With places that were off by 8 % of a width, three of 570 readings were wrong without a doubt that show both boards so.
  */
-const UNEVEN = 2;
+const UNEVEN_GAP = 2;
 
 function isBeyondDoubt(reads: readonly Read[]): reads is readonly [Read, ...Read[]] {
   const [best, next] = reads;
   if (!best?.found.whole) return false;
-  const isClear = best.found.gap > (isEven(best.found) ? 1 : UNEVEN) * CLEAR_GAP;
-  return isClear && (!next || worthOf(best) - worthOf(next) > LEAD);
+  const isClear = best.found.gap > (isEven(best.found) ? 1 : UNEVEN_GAP) * CLEAR_GAP;
+  return isClear && (!next || worthOf(best) - worthOf(next) > NATS.lead);
 }
 
-/** What speaks for it that the colours add up, in nats. */
-const WHOLE = 0.6;
-
 function worthOf({ evidence, found }: Read): number {
-  return evidence + (found.whole ? WHOLE : 0);
+  return evidence + (found.whole ? NATS.whole : 0);
 }
 
 /** Tells boards apart up to the names of their colours. */
@@ -136,18 +143,11 @@ function filledIn({ layout, groupOf, roles }: Interpretation): Heights {
   );
 }
 
-/** What speaks against each colour that has a single item, and against all of them at most: each colour fills a tube, so it is part of something else. */
-const SINGLE = 0.6;
-const MOST_SINGLES = 3;
-
 function againstSingles({ groupOf, roles }: Interpretation): number {
   if ([...groupOf.values()].includes(HIDDEN_GROUP)) return 0;
   const singles = colorSizes({ groupOf, roles }).filter((size) => size === 1);
-  return Math.min(MOST_SINGLES, SINGLE * singles.length);
+  return Math.min(NATS.singles, NATS.single * singles.length);
 }
-
-/** What speaks against a colour that lies alone in several tubes and fills none: a player would have put it together, so it is a floor or a foot. */
-const LONELY = 2;
 
 function againstLonely(found: Interpretation): number {
   const stacks = found.layout.holders.map((holder) => groupsIn(found, holder));
@@ -161,13 +161,17 @@ function againstLonely(found: Interpretation): number {
       )
     );
   };
-  return LONELY * found.roles.filter((role, group) => role === 'color' && isLonely(group)).length;
+  return NATS.lonely * found.roles.filter((role, group) => role === 'color' && isLonely(group)).length;
 }
 
-/** A lifted item hangs above the highest place: between these distances of places from its middle, in steps of so much. */
-const LIFTED = { from: 0.9, to: 2.1, step: 0.1 };
-/** It looks like an item within this distance, in units of `SAME_LOOK`. */
-const LIKE_ITEM = 1.5;
+/**
+ * Lifted items.
+ *
+ * - `at`: a lifted item hangs above the highest place: between these distances of places from its middle, in steps of
+ *   so much.
+ * - `like`: it looks like an item within this distance, in units of `SAME_LOOK`.
+ */
+const LIFTED_ITEM = { at: { from: 0.9, to: 2.1, step: 0.1 }, like: 1.5 };
 
 /** Returns a function that finds, for given heights, what hangs above each tube and looks like one of the items; undefined where nothing does. */
 function liftedIn(sheet: Sheet, cells: Cells, window: Window): (heights: Heights) => (Seen | undefined)[] {
@@ -175,17 +179,17 @@ function liftedIn(sheet: Sheet, cells: Cells, window: Window): (heights: Heights
   return (heights) => {
     const items = cells.flatMap((stack, i) => stack.slice(0, heights[i]));
     const unlike = ({ patch }: Seen) => Math.min(...items.map((item) => patchDistance(patch, item.patch)));
-    const isLike = (cell: Seen) => unlike(cell) < LIKE_ITEM * SAME_LOOK;
+    const isLike = (cell: Seen) => unlike(cell) < LIFTED_ITEM.like * SAME_LOOK;
     return sheet.strips.map((strip) => bestOf(above(strip).filter(isLike), (cell) => -unlike(cell)));
   };
 }
 
 /** Returns what is seen above a tube where no other tube stands. */
 function looksAbove(sheet: Sheet, strip: Strip, window: Window): Seen[] {
-  const steps = Math.round((LIFTED.to - LIFTED.from) / LIFTED.step);
+  const steps = Math.round((LIFTED_ITEM.at.to - LIFTED_ITEM.at.from) / LIFTED_ITEM.at.step);
   const places = Array.from(
     { length: steps + 1 },
-    (_, i) => strip.axis.capacity - 1 + LIFTED.from + i * LIFTED.step,
+    (_, i) => strip.axis.capacity - 1 + LIFTED_ITEM.at.from + i * LIFTED_ITEM.at.step,
   );
   return places
     .filter((place) => isFree(sheet, strip, place))

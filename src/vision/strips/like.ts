@@ -104,9 +104,12 @@ export function areApart(a: Point, b: Point, { width, height }: TubeBox): boolea
   return Math.abs(a.x - b.x) > LIKE.apart * width || Math.abs(a.y - b.y) > LIKE.apart * height;
 }
 
-/** The share of its own likeness from which a place is looked at, and how many such places at most. */
-const ROUGH = 0.25;
-const MOST_PEAKS = 60;
+/**
+ * Which places are looked at.
+ *
+ * - `share`: the share of its own likeness from which a place is looked at, and how many such places at most.
+ */
+const PEAKS = { share: 0.25, most: 60 };
 
 /**
  * Returns where a raster looks like the given tubes, the likeliest first. Every second place of every second row is looked at, and those
@@ -125,7 +128,7 @@ export function peaksOf(raster: Raster, boxes: readonly TubeBox[], box: TubeBox,
   for (let y = -beyondY; y < edges.height + beyondY; y += 2)
     for (let x = -beyondX; x < edges.width + beyondX; x += 2) {
       const peak = peakAt(x, y);
-      if (peak.likeness > ROUGH) seen.push(peak);
+      if (peak.likeness > PEAKS.share) seen.push(peak);
     }
   const around = ({ x, y }: Peak) =>
     [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => peakAt(x + dx, y + dy)));
@@ -150,7 +153,7 @@ export function scaledBy({ x, y, width, height }: TubeBox, by: number): TubeBox 
 function thinnedOut(peaks: Peak[], box: TubeBox): Peak[] {
   const kept: Peak[] = [];
   for (const peak of peaks.sort((a, b) => b.likeness - a.likeness))
-    if (kept.length < MOST_PEAKS && kept.every((other) => areApart(other, peak, box))) kept.push(peak);
+    if (kept.length < PEAKS.most && kept.every((other) => areApart(other, peak, box))) kept.push(peak);
   return kept;
 }
 

@@ -112,7 +112,7 @@ function inReadingOrder(tubes: readonly Places[]): Places[] {
 }
 
 /** A reading with this much less evidence, in nats, puts the best one in doubt where it shows something else. */
-const MARGIN = 0.7;
+const DOUBT_MARGIN = 0.7;
 
 /**
  * A tube that is less like those that were pointed at than this, from 0 to 1, may be none. Of 954 tubes of new paintings that were found by
@@ -123,7 +123,9 @@ const LIKE_ENOUGH = 0.75;
 /** Assembles the best reading, with doubts where one with nearly as much evidence shows other items, and about tubes unlike those pointed at. */
 function doubted(best: Read, reads: readonly Read[], sheet: Sheet): Reading {
   const reading = assembled(best, sheet);
-  const rivals = reads.filter(({ evidence, found }) => evidence > best.evidence - (found.whole ? MARGIN : 0));
+  const rivals = reads.filter(
+    ({ evidence, found }) => evidence > best.evidence - (found.whole ? DOUBT_MARGIN : 0),
+  );
   const others = rivals.flatMap((rival) => readOtherwise(reading, assembled(rival, sheet)));
   // whether the capacity is in doubt depends on what was given
   const own = reading.warnings.filter(({ reason }) => reason !== 'capacity');

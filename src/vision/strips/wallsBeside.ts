@@ -1,9 +1,15 @@
 import type { Pixels, Point } from '../reading.ts';
 
-/** Samples along a line. A wall is straight, so that more say nothing new. */
-const SAMPLES = 40;
-/** A difference of luminance, in hundredths, counts up to this: a long faint edge is a wall, a short strong one is that of an item. */
-const STRONG = 2400;
+/**
+ * The walls of a pair, and the line between them.
+ *
+ * - `samples`: samples along a line. A wall is straight, so that more say nothing new.
+ * - `strong`: a difference of luminance, in hundredths, counts up to this: a long faint edge is a wall, a short
+ *   strong one is that of an item.
+ * - `lopsided`: what a difference in a pair's distances from its line costs, as a share of its strength.
+ * - `width`: and what a width costs.
+ */
+const PAIR = { samples: 40, strong: 2400, lopsided: 0.5, width: 0.25 };
 
 /** How strong the edges along a line are, at each whole distance from -reach to reach. Left of a line that goes up is negative. */
 function edgesBeside(pixels: Pixels, lowest: Point, highest: Point, reach: number): number[] {
@@ -17,8 +23,8 @@ function edgesBeside(pixels: Pixels, lowest: Point, highest: Point, reach: numbe
     );
   return Array.from({ length: 2 * reach + 1 }, (_, k) => {
     let sum = 0;
-    for (let share = 0.5 / SAMPLES; share < 1; share += 1 / SAMPLES)
-      sum += Math.min(STRONG, Math.abs(at(share, k - reach + 1) - at(share, k - reach - 1)));
+    for (let share = 0.5 / PAIR.samples; share < 1; share += 1 / PAIR.samples)
+      sum += Math.min(PAIR.strong, Math.abs(at(share, k - reach + 1) - at(share, k - reach - 1)));
     return sum;
   });
 }
@@ -29,10 +35,6 @@ function luminance({ width, height, data }: Pixels, x: number, y: number): numbe
   const at = 4 * (inside(y, height) * width + inside(x, width));
   return 30 * (data[at] ?? 0) + 59 * (data[at + 1] ?? 0) + 11 * (data[at + 2] ?? 0);
 }
-
-/** A difference in a pair's distances from its line costs this share of its strength, and so does a width. */
-const LOPSIDED_COST = 0.5;
-const WIDTH_COST = 0.25;
 
 /**
  * The walls on both sides of a line along a tube: strong on either side, about as far away, and not those of its neighbours.
@@ -48,7 +50,7 @@ export function wallsBeside(pixels: Pixels, lowest: Point, highest: Point, reach
   for (const left of distances.map((at) => -at).filter(isPeak)) {
     for (const right of distances.filter(isPeak)) {
       const width = right - left;
-      const plain = 1 - (LOPSIDED_COST * Math.abs(left + right)) / width - (WIDTH_COST * width) / (2 * reach);
+      const plain = 1 - (PAIR.lopsided * Math.abs(left + right)) / width - (PAIR.width * width) / (2 * reach);
       const worth = Math.min(strengthAt(left), strengthAt(right)) * plain;
       if (worth > best.worth) best = { worth, left, right };
     }

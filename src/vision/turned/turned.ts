@@ -91,7 +91,7 @@ function airAbove({ y, height, places, itemHeight }: ReadingTube): number {
 /** A glimpse shows whether a turned picture is worth reading. */
 const GLIMPSE = 0.1 * A_SECOND;
 /** A picture that shows nothing as it is may have so many doubts once it is turned. */
-const MOST_DOUBTS = 1;
+const DOUBTS_WHEN_TURNED = 1;
 
 /**
  * Reads a picture that lies on a side or stands on its head as if it stood upright. A board that stands on its head is read anew where its
@@ -126,7 +126,7 @@ export function turnedUpright(
 function turnsOf(seen: Outcome<Reading, Refusal>, isOnHead: OnHead): { turns: Turn[]; mostDoubts: number } {
   if (!seen.ok) {
     const isUnread = seen.fault.code === 'NO_PUZZLE' || seen.fault.code === 'BOARD_UNCLEAR';
-    return { turns: isUnread ? [180, 90, 270] : [], mostDoubts: MOST_DOUBTS };
+    return { turns: isUnread ? [180, 90, 270] : [], mostDoubts: DOUBTS_WHEN_TURNED };
   }
   const { warnings } = seen.value;
   if (isOnHead === 'surely') return { turns: [180], mostDoubts: warnings.length };

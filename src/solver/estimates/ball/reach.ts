@@ -4,9 +4,11 @@ const DEEPENING = {
   first: 2,
   /** Numbers of simplified games after which a search increases its reach by one. On a board of twenty colours, one more took twice the time. */
   work: [700, 1_500, 300_000],
-  /** A larger reach does not pay off if the previous layer was a smaller fraction of the search than this, because it saves about one
+  /**
+   * A larger reach does not pay off if the previous layer was a smaller fraction of the search than this, because it saves about one
    * layer. In small searches, estimates are expensive compared to positions: with a half instead of a quarter, levels of games take an eighth
-   * less CPU for 4 % more positions. Large ones with three empty tubes take up to 1.7 times the positions with a half. */
+   * less CPU for 4 % more positions. Large ones with three empty tubes take up to 1.7 times the positions with a half.
+   */
   worthwhile: { small: 0.5, large: 0.25 },
   /** Searches of so many games are large. */
   large: 50_000,

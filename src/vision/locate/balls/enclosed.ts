@@ -14,31 +14,31 @@ interface PlaceSize {
   readonly isLowest: boolean;
 }
 
+/** The points around an item and inside of it. */
+const SQUARE = {
+  /** Points to the left and right of the item are at this fraction of the half width, which is inside the walls. */
+  border: 0.8,
+  /** Points of the item itself are within this fraction of its radius. */
+  within: 0.7,
+  /**
+   * The corners of a square of this fraction of the pitch. Most of them must be air; if
+   * they are filled, it is a block and may be liquid.
+   */
+  corners: 0.7,
+  /** The positions of points along one side and inside of the place, as fractions of half its size. */
+  borderSteps: [-1, -2 / 3, -1 / 3, 0, 1 / 3, 2 / 3, 1],
+  innerSteps: [-1, -0.5, 0, 0.5, 1],
+};
 /**
- * Points to the left and right of the item are at this fraction of the half width, which is inside the walls.
+ * How much of these points looks like air.
+ *
+ * - `free`: on each side of the item, at least this share of the points must look like air. It is not all of them,
+ *   because items may touch those above and below.
+ * - `corners`: at least this share of the corners.
+ * - `inside`: at most this share of the points inside may look like air. Stains and reflections leave more.
+ * - `airs`: the maximum number of empty places to compare with.
  */
-const BORDER = 0.8;
-/** Points of the item itself are within this fraction of its radius. */
-const WITHIN_ITEM = 0.7;
-/**
- * On each side of the item, at least this share of the points must look like air. It is not all of them,
- * because items may touch those above and below.
- */
-const LEAST_FREE = 0.5;
-/**
- * The corners of a square of this fraction of the pitch. At least `LEAST_CORNERS` of them must be air; if
- * they are filled, it is a block and may be liquid.
- */
-const CORNERS = 0.7;
-const LEAST_CORNERS = 0.5;
-/** At most this share of the points inside may look like air. Stains and reflections leave more. */
-const MOST_AIR_INSIDE = 0.6;
-/** The maximum number of empty places to compare with. */
-const MOST_AIRS = 8;
-
-/** The positions of points along one side and inside of the place, as fractions of half its size. */
-const BORDER_STEPS = [-1, -2 / 3, -1 / 3, 0, 1 / 3, 2 / 3, 1];
-const INNER_STEPS = [-1, -0.5, 0, 0.5, 1];
+const AIR_AROUND = { free: 0.5, corners: 0.5, inside: 0.6, airs: 8 };
 
 /**
  * Returns how clearly something of any shape is free between the walls of its place: the share of points to
@@ -56,23 +56,26 @@ export function enclosedBy(
   airs: readonly Point[],
   place: Point,
 ): number {
-  const borderX = BORDER * halfWidth;
-  const contrast = contrastAt(raster, place, borderX, WITHIN_ITEM * radius);
-  const plain = airs.filter((air) => contrastAt(raster, air, borderX, WITHIN_ITEM * radius) < contrast);
-  const every = Math.max(1, Math.ceil(plain.length / MOST_AIRS));
+  const borderX = SQUARE.border * halfWidth;
+  const contrast = contrastAt(raster, place, borderX, SQUARE.within * radius);
+  const plain = airs.filter((air) => contrastAt(raster, air, borderX, SQUARE.within * radius) < contrast);
+  const every = Math.max(1, Math.ceil(plain.length / AIR_AROUND.airs));
   const compared = plain.filter((_, i) => i % every === 0);
   const shareOfAir = (points: readonly Point[], least = SAME_LOOK) =>
     points.filter((by) => {
       const color = colorBeside(raster, place, by);
       return compared.some((air) => diff(color, colorBeside(raster, air, by)) < least);
     }).length / points.length;
-  if (compared.length === 0 || shareOfAir(insideOf(WITHIN_ITEM * radius), 2 * SAME_LOOK) > MOST_AIR_INSIDE)
+  if (
+    compared.length === 0 ||
+    shareOfAir(insideOf(SQUARE.within * radius), 2 * SAME_LOOK) > AIR_AROUND.inside
+  )
     return 0;
-  if (shareOfAir(cornersOf((CORNERS * pitch) / 2)) < LEAST_CORNERS) return 0;
+  if (shareOfAir(cornersOf((SQUARE.corners * pitch) / 2)) < AIR_AROUND.corners) return 0;
   const { upright, flat } = borderPoints(borderX, pitch / 2);
   const beside = upright.map((side) => shareOfAir(side));
   const overAndUnder = flat.slice(0, isLowest ? 1 : 2).map((side) => shareOfAir(side));
-  const isFree = [...beside, ...overAndUnder].every((share) => share >= LEAST_FREE);
+  const isFree = [...beside, ...overAndUnder].every((share) => share >= AIR_AROUND.free);
   return isFree ? sum(beside) / beside.length : 0;
 }
 
@@ -81,7 +84,7 @@ export function enclosedBy(
  * in each row, averaged over rows.
  */
 function contrastAt(raster: Raster, place: Point, across: number, down: number): number {
-  const rows = INNER_STEPS.map((step) => {
+  const rows = SQUARE.innerSteps.map((step) => {
     const [left, middle, right] = [-across, 0, across].map((x) =>
       colorBeside(raster, place, { x, y: step * down }),
     );
@@ -91,7 +94,7 @@ function contrastAt(raster: Raster, place: Point, across: number, down: number):
 }
 
 function insideOf(half: number): Point[] {
-  return INNER_STEPS.flatMap((x) => INNER_STEPS.map((y) => ({ x: half * x, y: half * y })));
+  return SQUARE.innerSteps.flatMap((x) => SQUARE.innerSteps.map((y) => ({ x: half * x, y: half * y })));
 }
 
 function cornersOf(half: number): Point[] {
@@ -103,8 +106,8 @@ function cornersOf(half: number): Point[] {
  * lower.
  */
 function borderPoints(across: number, down: number): Readonly<Record<'upright' | 'flat', Point[][]>> {
-  const upright = [-across, across].map((x) => BORDER_STEPS.map((step) => ({ x, y: step * down })));
-  const flat = [-down, down].map((y) => BORDER_STEPS.map((step) => ({ x: step * across, y })));
+  const upright = [-across, across].map((x) => SQUARE.borderSteps.map((step) => ({ x, y: step * down })));
+  const flat = [-down, down].map((y) => SQUARE.borderSteps.map((step) => ({ x: step * across, y })));
   return { upright, flat };
 }
 

@@ -79,23 +79,27 @@ export function spotOf({ view, circles, radius, lattice }: PlaceContext, { x, y 
 export function columnAt({ circles, lattice }: PlaceContext, { x, y }: Pose): Column {
   const look = { circles, radius: lattice.radius, pitch: lattice.pitch };
   const found = [0, 0.2, -0.2, 0.4, -0.4].map((shift) => discAt(look, x, y + shift * lattice.pitch));
-  const centred = found.filter((disc) => disc && Math.abs(disc.x - x) < OFF_AXIS * lattice.radius);
+  const centred = found.filter((disc) => disc && Math.abs(disc.x - x) < ITEM_OFF_AXIS * lattice.radius);
   const lowest = bestOf(centred, (disc) => disc?.score ?? 0);
   return { x, y: lowest?.y ?? y, discs: lowest ? [lowest] : [] };
 }
 
 /** An item is this close to the axis of its tube, in radii. */
-const OFF_AXIS = 0.3;
+const ITEM_OFF_AXIS = 0.3;
 
 /** A place without a rim is air if its contrast is less than this share of the median contrast of items. */
 export const FAINT_CONTRAST = 0.4;
 
 /**
- * At most this many items that are clearly seen may be above a place that looks empty. If there are more,
- * something hardly visible supports them, unless they are of one colour and the place looks like air
- * elsewhere: some games lift all items that can be moved.
+ * Which items are lifted.
+ *
+ * - `most`: at most this many items that are clearly seen may be above a place that looks empty. If there are more,
+ *   something hardly visible supports them, unless they are of one colour and the place looks like air elsewhere:
+ *   some games lift all items that can be moved.
+ * - `highest`: a lifted item, or the lowest of several, hangs at most this many pitches above the rim of its tube.
+ * - `together`: items that are lifted together are at most this many pitches apart.
  */
-const MOST_LIFTED = 1;
+const LIFT = { most: 1, highest: 3, together: 1.2 };
 
 /**
  * Learns what air looks like on this board, ends each stack where air begins, and looks for lifted items
@@ -154,7 +158,7 @@ function upToAir(holder: Holder, { isThere, isPlain, isFaint, isAir }: PlaceTest
   const end = holder.spots.findLastIndex(isThere) + 1;
   const isSupporting = (spot: Spot, k: number) => {
     const above = holder.spots.slice(k + 1).filter(isPlain);
-    return above.length > MOST_LIFTED && !(isAir(spot) && areAlike(above));
+    return above.length > LIFT.most && !(isAir(spot) && areAlike(above));
   };
   const gap = holder.spots.findIndex(
     (spot, k) => !isThere(spot) && (isFaint(spot) || isAir(spot)) && !isSupporting(spot, k),
@@ -168,7 +172,7 @@ function upToAir(holder: Holder, { isThere, isPlain, isFaint, isAir }: PlaceTest
  * places looks like air.
  */
 function isEmptied({ spots }: Holder, loose: readonly Spot[]): boolean {
-  return loose.length > MOST_LIFTED && areAlike(loose) && spots.every(({ bare }) => bare);
+  return loose.length > LIFT.most && areAlike(loose) && spots.every(({ bare }) => bare);
 }
 
 /**
@@ -200,14 +204,14 @@ function withEnclosed(
 }
 
 /** A place shows part of a disc if the middle of the disc is closer than this, in pitches. */
-const COVERED = 0.75;
+const COVERED_PLACE = 0.75;
 
 /**
  * Whether a disc, such as a lifted item at the rim of its tube, covers part of a place, so that the place
  * does not show air.
  */
 function isCovered({ x, y }: Spot, discs: readonly Circle[], { lattice }: PlaceContext): boolean {
-  const isNear = (disc: Circle) => Math.hypot(disc.x - x, disc.y - y) < COVERED * lattice.pitch;
+  const isNear = (disc: Circle) => Math.hypot(disc.x - x, disc.y - y) < COVERED_PLACE * lattice.pitch;
   return discs.some((disc) => disc.score >= RIM_CLEAR && isNear(disc));
 }
 
@@ -227,11 +231,6 @@ function isAmong(patch: Patch, others: readonly Patch[]): boolean {
   return others.some((other) => other !== patch && areWithin(patch, other, SAME_LOOK));
 }
 
-/** A lifted item, or the lowest of several, hangs at most this many pitches above the rim of its tube. */
-const HIGHEST_LIFT = 3;
-/** Items that are lifted together are at most this many pitches apart. */
-const LIFTED_TOGETHER = 1.2;
-
 /** Returns the discs above a tube's items that are in no place of any tube, from the lowest upwards. */
 function looseAbove(
   context: PlaceContext,
@@ -242,14 +241,14 @@ function looseAbove(
 ): Spot[] {
   const { circles, lattice, walls, radius } = context;
   const topmost = holder.spots.at(-1)?.y ?? holder.y + lattice.pitch;
-  const ceiling = holder.y - (walls.top + HIGHEST_LIFT) * lattice.pitch;
+  const ceiling = holder.y - (walls.top + LIFT.highest) * lattice.pitch;
   const loose = discs.filter((disc) => {
     if (disc.score < RIM_CLEAR || Math.abs(disc.x - holder.x) > 0.4 * radius) return false;
     if (disc.y > topmost - 0.6 * lattice.pitch) return false;
     return taken.every((spot) => Math.hypot(spot.x - disc.x, spot.y - disc.y) > 0.7 * radius);
   });
   const upwards = loose.sort((a, b) => b.y - a.y);
-  const spots = belowGap(upwards, ceiling, LIFTED_TOGETHER * lattice.pitch).map((disc) =>
+  const spots = belowGap(upwards, ceiling, LIFT.together * lattice.pitch).map((disc) =>
     spotOf(context, closestFit(circles, disc, radius)),
   );
   return spots.filter((spot) => !isAmong(spot.patch, air));

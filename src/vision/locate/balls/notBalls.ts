@@ -8,15 +8,17 @@ import type { View } from '../../picture/view.ts';
 import type { Point } from '../../reading.ts';
 import type { Column, Lattice } from '../lattice/lattice.ts';
 
-/** Discs whose radii differ by less than this factor have one size. */
-const ONE_SIZE = 1.15;
-/** A disc is not an item of the board if it is this many radii away from all of them. */
-const LEAST_DISTANCE = 1.2;
 /**
- * The number of discs between the items that are no items may be this multiple of the number of items:
- * sockets, studs, marks between tubes.
+ * When discs are the ends of bars, or no items.
+ *
+ * - `size`: discs whose radii differ by less than this factor have one size.
+ * - `distance`: a disc is not an item of the board if it is this many radii away from all of them.
+ * - `outside`: the number of discs between the items that are no items may be this multiple of the number of items:
+ *   sockets, studs, marks between tubes.
+ * - `between`: where the bar is sampled, as fractions of the way from one end to the other.
+ * - `joined`: if more than this share of all discs are ends of bars, it is a board of bars.
  */
-const MOST_OUTSIDE = 0.5;
+const BARS = { size: 1.15, distance: 1.2, outside: 0.5, between: [0.25, 0.5, 0.75], joined: 0.5 };
 
 /**
  * Whether most balls of this size are outside of tubes, between the stacks. Then it is a heap of balls, as in
@@ -30,11 +32,11 @@ export function isPile({ circles }: View, found: Interpretation): boolean {
   const radius = layout.itemWidth / 2;
   const outside: Circle[] = [];
   for (const disc of circles()) {
-    const isLike = disc.score >= RIM_CLEAR && Math.abs(Math.log(disc.radius / radius)) < Math.log(ONE_SIZE);
+    const isLike = disc.score >= RIM_CLEAR && Math.abs(Math.log(disc.radius / radius)) < Math.log(BARS.size);
     if (!isLike || !isSurroundedBy(disc, items)) continue;
-    if (isApart(disc, taken, LEAST_DISTANCE * radius) && isApart(disc, outside, radius)) outside.push(disc);
+    if (isApart(disc, taken, BARS.distance * radius) && isApart(disc, outside, radius)) outside.push(disc);
   }
-  return outside.length > MOST_OUTSIDE * items.length;
+  return outside.length > BARS.outside * items.length;
 }
 
 /** Returns the places of all tubes, because trays have round dents where nothing is in them. */
@@ -59,11 +61,6 @@ function isApart({ x, y }: Point, others: readonly Point[], distance: number): b
   return others.every((other) => Math.hypot(other.x - x, other.y - y) >= distance);
 }
 
-/** Where the bar is sampled, as fractions of the way from one end to the other. */
-const BETWEEN = [0.25, 0.5, 0.75];
-/** If more than this share of all discs are ends of bars, it is a board of bars. */
-const MOST_JOINED = 0.5;
-
 /**
  * Whether most discs are the round ends of horizontal bars: a disc beside them and everything between has the
  * same colour.
@@ -79,7 +76,7 @@ export function areEndsOfBars(raster: Raster, { rows }: Lattice): boolean {
       }
     }
   }
-  return joined.size > MOST_JOINED * count;
+  return joined.size > BARS.joined * count;
 }
 
 /** Returns the pairs of discs of two columns that are beside each other. */
@@ -96,5 +93,5 @@ function isOneColor(raster: Raster, left: Circle, right: Circle): boolean {
     return labAt(raster, x, y);
   };
   const own = colorOf(0);
-  return [...BETWEEN, 1].every((share) => diff(own, colorOf(share)) < SAME_COLOR);
+  return [...BARS.between, 1].every((share) => diff(own, colorOf(share)) < SAME_COLOR);
 }

@@ -118,20 +118,23 @@ function withoutUpperHalves({ rows, pitch, radius }: Lattice, walls: Walls): Col
  * seen.
  */
 function wallLikenessOf(view: View, lattice: Lattice, walls: Walls, columns: readonly Column[]): number {
-  if (walls.strength < FAINT_WALLS) return 0;
+  if (walls.strength < WALLED.faint) return 0;
   const profiles = columns.map((column) =>
     profileBehindBalls(view.gradient, lattice, column, walls.reach, walls.outerRadius),
   );
   return median(profiles.map((profile) => likeness(walls, profile).sides));
 }
 
-/** Walls fainter than this, in levels per pixel, are ignored. */
-const FAINT_WALLS = 3;
-/** A column whose sides are less similar than this to those of the others is not a tube. */
-const LEAST_SIDE_LIKENESS = 0.3;
-
-/** A column whose walls are weaker than this share of the others' has no walls. */
-const LEAST_GAIN = 0.1;
+/**
+ * Which columns have the walls of tubes.
+ *
+ * - `faint`: walls fainter than this, in levels per pixel, are ignored.
+ * - `likeness`: a column whose sides are less similar than this to those of the others is not a tube.
+ * - `gain`: a column whose walls are weaker than this share of the others' has no walls.
+ * - `leastAir`: walls end at least this many pitches above the centre of the highest place.
+ * - `mostAir`: and at most this many.
+ */
+const WALLED = { faint: 3, likeness: 0.3, gain: 0.1, leastAir: -0.05, mostAir: 1.7 };
 
 /**
  * Removes columns whose sides are unlike those of most others: palettes, buttons, doodles, items that are
@@ -141,42 +144,38 @@ function withoutUnlikeColumns(view: View, lattice: Lattice): Lattice {
   if (lattice.rows.length === 0) return lattice;
   const { outer } = rimOf(view.gradient, discsOf(lattice), lattice.radius, lattice.pitch);
   const walls = learnWalls(view, lattice, outer);
-  if (walls.strength < FAINT_WALLS) return lattice;
+  if (walls.strength < WALLED.faint) return lattice;
   const rows = keepColumns(lattice.rows, (column) => {
     const profile = profileBehindBalls(view.gradient, lattice, column, walls.reach, outer);
     const { sides, gain } = likeness(walls, profile);
-    return sides >= LEAST_SIDE_LIKENESS && gain >= LEAST_GAIN;
+    return sides >= WALLED.likeness && gain >= WALLED.gain;
   });
   return { ...lattice, rows };
 }
-
-/** Walls end between `LEAST_AIR` and `MOST_AIR` pitches above the centre of the highest place. */
-const LEAST_AIR = -0.05;
-const MOST_AIR = 1.7;
 
 /**
  * Returns the capacities that the height of the walls allows. Without walls every tube holds as many items as
  * the fullest one.
  */
 function capacityRange(walls: Walls): Pick<Layout, 'leastCapacity' | 'mostCapacity'> {
-  if (walls.strength < FAINT_WALLS) return { leastCapacity: 1, mostCapacity: 1 };
+  if (walls.strength < WALLED.faint) return { leastCapacity: 1, mostCapacity: 1 };
   return {
-    leastCapacity: Math.ceil(walls.top + 1 - MOST_AIR),
-    mostCapacity: Math.floor(walls.top + 1 - LEAST_AIR),
+    leastCapacity: Math.ceil(walls.top + 1 - WALLED.mostAir),
+    mostCapacity: Math.floor(walls.top + 1 - WALLED.leastAir),
   };
 }
 
 type LayoutPlaces = Pick<BallProposal, 'holdersWithAllPlaces' | 'layout'>;
 
 /** Stacks of two proposals are in the same place if they are this close; fraction of the pitch. */
-const SAME_PLACE = 0.3;
+const SAME_STACKS = 0.3;
 
 /**
  * Whether a proposal shows smaller things in some of the stacks of another one, at the same distance:
  * highlights on balls.
  */
 export function isPartOf({ holdersWithAllPlaces, layout }: LayoutPlaces, whole: LayoutPlaces): boolean {
-  const slack = SAME_PLACE * -whole.layout.up.y;
+  const slack = SAME_STACKS * -whole.layout.up.y;
   const isSame = (a: Holder, b: Holder) => Math.hypot(a.x - b.x, a.y - b.y) < slack;
   const isOnePitch = Math.abs(layout.up.y - whole.layout.up.y) < slack / 2;
   const isLess =

@@ -10,11 +10,14 @@ import { withMixedCapacities } from '../heights/capacities.ts';
 import { areHighlights, type Stacking } from '../lattice/stacks.ts';
 import { type BallProposal, complete, isPartOf, proposeBalls } from './propose.ts';
 
-/** The maximum number of layouts that are completed and compared. */
-const MOST_LAYOUTS = 3;
-
-/** The cost, in samples, of finding the walls and the empty tubes of a layout. */
-const LAYOUT = 400_000;
+/**
+ * The layouts that are completed and compared.
+ *
+ * - `most`: the maximum number of layouts that are completed and compared.
+ * - `cost`: the cost, in samples, of finding the walls and the empty tubes of a layout.
+ * - `lone`: the maximum number of single balls in unlike tubes that are tried.
+ */
+const LAYOUTS = { most: 3, cost: 400_000, lone: 4 };
 
 /** The best reading of the picture as balls in tubes. */
 export function readBalls(view: View, stackings: readonly Stacking[]): Interpretation | undefined {
@@ -29,7 +32,7 @@ export function readBalls(view: View, stackings: readonly Stacking[]): Interpret
     if (isLight(stacking)) continue;
     const proposal = proposeBalls(view, view.circles(), stacking);
     if (!proposal || proposals.some((other) => isPartOf(proposal, other.proposal))) continue;
-    view.work.spend(LAYOUT + costOf(proposal.layout));
+    view.work.spend(LAYOUTS.cost + costOf(proposal.layout));
     const found = interpret(proposal.layout);
     if (!found) continue;
     const whole = isClear(view, found) ? completeOnce(proposal) : undefined;
@@ -44,7 +47,7 @@ function likeliestOf(
   proposals: readonly { proposal: BallProposal; fitness: number }[],
   complete: (proposal: BallProposal) => Interpretation | undefined,
 ): Interpretation | undefined {
-  const best = [...proposals].sort((a, b) => b.fitness - a.fitness).slice(0, MOST_LAYOUTS);
+  const best = [...proposals].sort((a, b) => b.fitness - a.fitness).slice(0, LAYOUTS.most);
   const chosen = proposals.filter((proposal, i) => i === 0 || best.includes(proposal));
   const read = chosen.flatMap(({ proposal }) => complete(proposal) ?? []);
   return chooseBalls(read);
@@ -58,18 +61,15 @@ function completed(view: View, proposal: BallProposal): Interpretation | undefin
   const { layout, withColumns, unlikeTubes } = complete(proposal);
   const found = interpret(layout);
   if (!found || found.whole) return found;
-  const lone = unlikeTubes.lone.slice(0, MOST_LONE);
+  const lone = unlikeTubes.lone.slice(0, LAYOUTS.lone);
   const added = [unlikeTubes.stacks, lone].filter(({ length }) => length > 0);
   const read = added.flatMap((columns) => interpret(withColumns(columns)) ?? []);
   const mixed = [found, ...read].flatMap((one) => withMixedCapacities(view, one) ?? []);
   return read.find(({ whole }) => whole) ?? likeliest(mixed) ?? found;
 }
 
-/** The maximum number of single balls in unlike tubes that are tried. */
-const MOST_LONE = 4;
-
 /** The thresholds of {@link isClear}. Balls with prints have a smaller gap between colours than plain ones. */
-const CLEAR = { gap: 3, wallLikeness: 0.85, items: 12, fitnessPerItem: 0.7 };
+const CLEAR_READING = { gap: 3, wallLikeness: 0.85, items: 12, fitnessPerItem: 0.7 };
 
 /**
  * Whether items, tubes, colours and counts fit so well that no other layout or kind needs to be tried, which saves half of the
@@ -82,10 +82,10 @@ export function isClear({ raster }: View, found: Interpretation): boolean {
   return (
     whole &&
     layout.strays === 0 &&
-    layout.wallLikeness > CLEAR.wallLikeness &&
-    items >= CLEAR.items &&
-    fitness > CLEAR.fitnessPerItem * items &&
-    gap > CLEAR.gap &&
+    layout.wallLikeness > CLEAR_READING.wallLikeness &&
+    items >= CLEAR_READING.items &&
+    fitness > CLEAR_READING.fitnessPerItem * items &&
+    gap > CLEAR_READING.gap &&
     !areEmblems(raster, found)
   );
 }

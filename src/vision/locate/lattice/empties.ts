@@ -19,26 +19,29 @@ export const LEAST_STRENGTH = 4;
 /** And if they have at least this gradient, in levels per pixel. */
 const LEAST_WALL_PEAK = 0.15;
 /**
- * Both walls of a candidate are at least this similar, and their strength is between these multiples of the
- * known walls.
+ * The walls of a candidate, compared with the known ones.
+ *
+ * - `likeness`: both walls are at least this similar.
+ * - `leastGain`: their strength is at least this multiple of that of the known walls.
+ * - `mostGain`: and at most this multiple.
+ * - `peak`: a position is examined only if one of the walls has at least this share of its peak.
  */
-const LEAST_LIKENESS = 0.42;
-const LEAST_GAIN = 0.4;
-const MOST_GAIN = 2.5;
+const MATCH = { likeness: 0.42, leastGain: 0.4, mostGain: 2.5, peak: 0.2 };
 /**
  * At the regular distance from the tubes of a row, walls of at least this likeness may have as little as this
  * strength, because the page may be nearly as bright as the wall there.
  */
-const LIKENESS_ON_STEP = 0.8;
-const GAIN_ON_STEP = 0.2;
-/** A position is examined only if one of the walls has at least this share of its peak. */
-const LEAST_PEAK = 0.2;
-/** The thresholds at heights at which no other tube is known. */
-export const LEAST_LIKENESS_ALONE = 0.75;
-const LEAST_GAIN_ALONE = 0.7;
+const ON_STEP = { likeness: 0.8, gain: 0.2 };
+/**
+ * The thresholds at heights at which no other tube is known.
+ *
+ * - `withoutFloor`: in a row of their own, walls this similar make a doubtful tube even if no floor is seen:
+ *   something may cover it, or the picture was cut.
+ */
+export const ALONE = { likeness: 0.75, gain: 0.7, withoutFloor: 0.9 };
 
 /** The smallest visible share of a tube that is cut off by the lower edge of the picture. */
-const LEAST_SEEN = 0.4;
+const LEAST_VISIBLE = 0.4;
 
 /**
  * Finds tubes without items by their walls: in the rows of those with items, then in rows of their own.
@@ -51,12 +54,13 @@ export function findEmpties(search: Search): Empty[] | undefined {
   const inRows = lattice.rows.flatMap((row) => {
     const anchor = medianColumn(row, lattice.slope);
     return anchor
-      ? candidates(search, anchor, { likeness: LEAST_LIKENESS, gain: LEAST_GAIN, beside: row.columns })
+      ? candidates(search, anchor, { likeness: MATCH.likeness, gain: MATCH.leastGain, beside: row.columns })
       : [];
   });
   const inKnownRows = confirmed(search, inRows, known, false);
   const ownRows: Empty[] = [];
-  const lowest = view.gradient.height + (walls.top - LEAST_SEEN * (walls.top - walls.bottom)) * lattice.pitch;
+  const lowest =
+    view.gradient.height + (walls.top - LEAST_VISIBLE * (walls.top - walls.bottom)) * lattice.pitch;
   for (let y = walls.top * lattice.pitch * 0.9; y < lowest; y += Math.max(1, lattice.pitch / 8)) {
     if (isTaken(y, [...known, ...inKnownRows], search)) continue;
     ownRows.push(...candidatesOnFreeRow(search, y));
@@ -73,7 +77,7 @@ export function findEmpties(search: Search): Empty[] | undefined {
 
 /** Returns candidates at a height at which no tube is known. They must be surer than in a known row. */
 function candidatesOnFreeRow(search: Search, y: number): Empty[] {
-  return candidates(search, { x: 0, y }, { likeness: LEAST_LIKENESS_ALONE, gain: LEAST_GAIN_ALONE });
+  return candidates(search, { x: 0, y }, { likeness: ALONE.likeness, gain: ALONE.gain });
 }
 
 /**
@@ -84,7 +88,7 @@ function candidatesBeside(search: Search, alone: readonly Empty[]): Empty[] {
   const { lattice } = search;
   return alone.flatMap((anchor) => {
     const isOnStep = isInStepWith([anchor], spacing(lattice));
-    const least = { likeness: LEAST_LIKENESS, gain: LEAST_GAIN, beside: [anchor] };
+    const least = { likeness: MATCH.likeness, gain: MATCH.leastGain, beside: [anchor] };
     return candidates(search, anchor, least).filter(({ x }) => isOnStep(x));
   });
 }
@@ -134,16 +138,16 @@ function candidates(search: Search, anchor: Pose, least: Thresholds): Empty[] {
   const shows = (x: number, i: number) => {
     const wall = walls.profile[i] ?? 0;
     const at = x - walls.reach + i;
-    return Math.max((line[at] ?? 0) * wall, (between[at] ?? 0) * wall) > LEAST_PEAK * wall * wall;
+    return Math.max((line[at] ?? 0) * wall, (between[at] ?? 0) * wall) > MATCH.peak * wall * wall;
   };
   for (let x = Math.ceil(margin); x < view.gradient.width - margin; x++) {
     if (!shows(x, left) && !shows(x, right)) continue;
     for (let part = 0; part < 2; part++) {
       const profile = part === 0 ? line : between;
       const { sides: alike, gain } = likeness(walls, profile, x - walls.reach);
-      if (gain > MOST_GAIN) continue;
+      if (gain > MATCH.mostGain) continue;
       const isLike = alike * Math.min(1, gain) >= least.likeness && gain >= least.gain;
-      const isFaint = alike >= LIKENESS_ON_STEP && gain >= GAIN_ON_STEP && isOnStep(x + part / 2);
+      const isFaint = alike >= ON_STEP.likeness && gain >= ON_STEP.gain && isOnStep(x + part / 2);
       if (!isLike && !isFaint) continue;
       const y = anchor.y + (x - anchor.x) * lattice.slope;
       found.push({ x: x + part / 2, y, likeness: alike * Math.min(1, gain) });
@@ -170,7 +174,7 @@ function confirmed(
   const kept: Empty[] = [];
   const refused: Pose[] = [];
   for (const candidate of [...found].sort((a, b) => b.likeness - a.likeness)) {
-    if (refused.length > MOST_REFUSED) break;
+    if (refused.length > SCAN.refused) break;
     if ([...known, ...kept].some((other) => overlaps(other, candidate))) continue;
     if (
       refused.some(
@@ -200,59 +204,50 @@ function centred({ view, lattice, walls }: Search, pose: Pose): Pose {
 }
 
 /**
- * In a row of their own, walls this similar make a doubtful tube even if no floor is seen: something may
- * cover it, or the picture was cut.
- */
-const LIKENESS_WITHOUT_FLOOR = 0.9;
-
-/**
  * Returns the likeness of a tube that has a floor or an item in its lowest place, or `DOUBTFUL` if its walls
  * are good enough without; otherwise 0.
  */
 function likenessWithFloor(search: Search, pose: Pose, likeness: number, isHeightUnsure: boolean): number {
   if (hasFloor(search, pose, isHeightUnsure) || hasItem(search, pose)) return likeness;
-  return isHeightUnsure && likeness >= LIKENESS_WITHOUT_FLOOR ? DOUBTFUL_LIKENESS : 0;
+  return isHeightUnsure && likeness >= ALONE.withoutFloor ? DOUBTFUL_LIKENESS : 0;
 }
 
 /**
- * Boards have at most about 200 candidates that are refused. Pictures of bars and stripes have thousands, so
- * the search stops here.
+ * How the picture is searched for stands, in eighths of a pitch.
+ *
+ * - `step`: the distance of two stands, in pitches.
+ * - `beyond`: no walls may be seen for so many steps beyond both ends.
+ * - `refused`: boards have at most about 200 candidates that are refused. Pictures of bars and stripes have
+ *   thousands, so the search stops here.
  */
-const MOST_REFUSED = 500;
-
-/**
- * Stands are moved in steps of an eighth of a pitch. No walls may be seen for `BEYOND` steps beyond both
- * ends.
- */
-const STEP = 1 / 8;
-const BEYOND = 6;
+const SCAN = { step: 1 / 8, beyond: 6, refused: 500 };
 
 /** Moves a tube up or down to the height at which walls fill the tube and end with it. */
 function movedToWalls({ view, lattice, walls }: Search, pose: Pose): Pose {
-  const reach = Math.ceil((walls.top - walls.bottom) / STEP);
-  const from = Math.round(walls.bottom / STEP);
-  const to = Math.round(walls.top / STEP);
-  const lowest = from - BEYOND - reach;
-  const count = to + BEYOND + reach - lowest + 1;
+  const reach = Math.ceil((walls.top - walls.bottom) / SCAN.step);
+  const from = Math.round(walls.bottom / SCAN.step);
+  const to = Math.round(walls.top / SCAN.step);
+  const lowest = from - SCAN.beyond - reach;
+  const count = to + SCAN.beyond + reach - lowest + 1;
   // sums[k] is the sum of the gains of the first k slices
   const sums = new Float64Array(count + 1);
   for (let k = 0; k < count; k++) {
-    const gain = gainOf(view, lattice, pose, walls, (lowest + k) * STEP);
+    const gain = gainOf(view, lattice, pose, walls, (lowest + k) * SCAN.step);
     sums[k + 1] = (sums[k] ?? 0) + Math.max(-0.2, Math.min(1, gain));
   }
   const between = (a: number, b: number) => (sums[b - lowest + 1] ?? 0) - (sums[a - lowest] ?? 0);
   let best = { shift: 0, score: Number.NEGATIVE_INFINITY };
   for (let shift = -reach; shift <= reach; shift++) {
     const inside = between(from + shift, to + shift);
-    const score = 2 * inside - between(from + shift - BEYOND, to + shift + BEYOND);
+    const score = 2 * inside - between(from + shift - SCAN.beyond, to + shift + SCAN.beyond);
     if (score > best.score) best = { shift, score };
   }
-  const rise = best.shift * STEP;
+  const rise = best.shift * SCAN.step;
   return { x: pose.x + lattice.lean * rise, y: pose.y - rise * lattice.pitch };
 }
 
 /** Tubes whose floors differ by less than this, in pitches, are in one line. */
-const LINE_SLACK = 1 / 3;
+const FLOOR_LINE = 1 / 3;
 
 /**
  * Moves a tube to the line of the nearest known tube. Walls show its height to an eighth of a pitch at best;
@@ -261,6 +256,6 @@ const LINE_SLACK = 1 / 3;
 function movedToLine(pose: Pose, known: readonly Pose[], { pitch, slope }: Lattice): Pose {
   const levels = known.map((other) => other.y + (pose.x - other.x) * slope);
   const nearest = levels.sort((a, b) => Math.abs(a - pose.y) - Math.abs(b - pose.y))[0];
-  if (nearest === undefined || Math.abs(nearest - pose.y) > LINE_SLACK * pitch) return pose;
+  if (nearest === undefined || Math.abs(nearest - pose.y) > FLOOR_LINE * pitch) return pose;
   return { ...pose, y: nearest };
 }

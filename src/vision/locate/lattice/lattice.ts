@@ -34,8 +34,15 @@ export interface Lattice {
   readonly rows: readonly Row[];
 }
 
-/** A disc belongs to a place if it is this close to it; fraction of the pitch. */
-const TOLERANCE = 0.22;
+/**
+ * Which discs make a column, and which columns a lattice.
+ *
+ * - `tolerance`: a disc belongs to a place if it is this close to it; fraction of the pitch.
+ * - `faint`: a column whose rims are weaker than this share of the median consists of chance circles.
+ * - `lifted`: a column farther than this from the height of a row was lifted, or has a height of its own; fraction of
+ *   the pitch.
+ */
+const COLUMN = { tolerance: 0.22, faint: 0.72, lifted: 0.4 };
 
 /** Returns all discs of a lattice. */
 export function discsOf(lattice: Lattice): Circle[] {
@@ -47,7 +54,7 @@ export function discsOf(lattice: Lattice): Circle[] {
 /** Sorts the discs of a stacking into rows of columns. */
 export function latticeOf({ discs, pitch, radius }: Stacking, circles: readonly Circle[]): Lattice {
   const links = discs.flatMap((disc) => {
-    const above = nearest(discs, disc.x, disc.y - pitch, TOLERANCE * pitch);
+    const above = nearest(discs, disc.x, disc.y - pitch, COLUMN.tolerance * pitch);
     return above ? [{ disc, above }] : [];
   });
   const lean = median(links.map(({ disc, above }) => above.x - disc.x));
@@ -126,7 +133,8 @@ function groupByOverlap(stacks: readonly Stack[], found: Geometry): Stack[][] {
 function rowOf(stacks: readonly Stack[], found: Geometry): Row {
   const { pitch, radius, height } = found;
   const bottoms = stacks.map((stack) => ({ height: Math.max(...stack.map(height)), weight: stack.length }));
-  const near = (at: number) => bottoms.filter((bottom) => Math.abs(bottom.height - at) < TOLERANCE * pitch);
+  const near = (at: number) =>
+    bottoms.filter((bottom) => Math.abs(bottom.height - at) < COLUMN.tolerance * pitch);
   const line = bestOf(bottoms, (bottom) => sum(near(bottom.height).map(({ weight }) => weight)))?.height ?? 0;
   const floor = median(near(line).map((bottom) => bottom.height));
   const columns: Column[] = [];
@@ -165,7 +173,7 @@ function columnOfStack(stack: Stack, floor: number, found: Geometry): Column | u
  */
 function emptyPlacesBelow(pitches: number): number {
   const nearest = Math.round(pitches);
-  return Math.max(0, Math.abs(pitches - nearest) < TOLERANCE ? nearest : Math.floor(pitches));
+  return Math.max(0, Math.abs(pitches - nearest) < COLUMN.tolerance ? nearest : Math.floor(pitches));
 }
 
 /** Returns the best circle near a place that has about the right size. */
@@ -179,13 +187,10 @@ export function discAt(
     (c) =>
       c.radius < radius * tolerance &&
       c.radius * tolerance > radius &&
-      Math.hypot(c.x - x, c.y - y) < TOLERANCE * pitch,
+      Math.hypot(c.x - x, c.y - y) < COLUMN.tolerance * pitch,
   );
   return bestOf(near, (c) => c.score);
 }
-
-/** A column whose rims are weaker than this share of the median consists of chance circles. */
-const FAINT_COLUMN = 0.72;
 
 /** Removes columns whose rims are weak. */
 function withoutFaint(rows: readonly Row[]): Row[] {
@@ -194,7 +199,7 @@ function withoutFaint(rows: readonly Row[]): Row[] {
   const all = rows.flatMap((row) =>
     row.columns.flatMap((column) => column.discs.map(() => strength(column))),
   );
-  const least = FAINT_COLUMN * median(all);
+  const least = COLUMN.faint * median(all);
   return keepColumns(rows, (column) => strength(column) >= least);
 }
 
@@ -226,12 +231,6 @@ function withoutOverlaps(rows: readonly Row[], pitch: number): Row[] {
 }
 
 /**
- * A column farther than this from the height of a row was lifted, or has a height of its own; fraction of the
- * pitch.
- */
-const MOST_OFF = 0.4;
-
-/**
  * Moves a column to the height of its row, if rims of balls are at least as clear there as where its discs
  * were found. A pattern on the balls may have circles that are not in their middle.
  *
@@ -248,7 +247,7 @@ export function movedToRow(
   const { x, y } = column;
   const heights = rows.map(({ columns }) => median(columns.map((one) => one.y + slope * (x - one.x))));
   const height = bestOf(heights, (other) => -Math.abs(other - y));
-  if (height === undefined || Math.abs(height - y) > MOST_OFF * pitch) return column;
+  if (height === undefined || Math.abs(height - y) > COLUMN.lifted * pitch) return column;
   const strengthAt = (floor: number) =>
     sum(
       Array.from({ length: places }, (_, k) =>

@@ -12,10 +12,10 @@ export interface Pose {
 const COVER = 1.05;
 
 /** A distance from the axis has a mean only if at least this share of the tube's height is visible there. */
-const LEAST_SEEN = 0.08;
+const LEAST_SHOWN = 0.08;
 
 /** The floor is looked for this far on both sides of the axis; fraction of the half width. */
-const FLOOR_WIDTH = 0.5;
+const FLOOR_REACH = 0.5;
 
 /**
  * Returns the mean vertical gradient near the axis for each row, downwards from below the ball in the lowest
@@ -32,7 +32,7 @@ export function floorProfile(
 ): Float32Array {
   const first = Math.round(COVER * outerRadius);
   const last = Math.round(deepest);
-  const reach = Math.max(1, Math.round(FLOOR_WIDTH * halfWidth));
+  const reach = Math.max(1, Math.round(FLOOR_REACH * halfWidth));
   const profile = new Float32Array(Math.max(0, last - first));
   for (let i = 0; i < profile.length; i++) {
     const y = Math.round(pose.y) + first + i;
@@ -103,7 +103,7 @@ export function profileBehindBalls(
       counts[d + reach]! += 1;
     }
   }
-  return smooth(meansOf(sums, counts, Math.max(3, LEAST_SEEN * (last - first))));
+  return smooth(meansOf(sums, counts, Math.max(3, LEAST_SHOWN * (last - first))));
 }
 
 /** Returns NaN for means of fewer than `least` values. */

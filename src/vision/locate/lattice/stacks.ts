@@ -18,15 +18,15 @@ export const RADIUS_TOLERANCE = 1.14;
 const LEAST_RIM = 0.5;
 /** The maximum number of discs, the best ones. No board has more items. */
 const MOST_DISCS = 400;
-/** The distance between neighbours in a stack, in radii. Discs may overlap a little or be apart. */
-const MIN_PITCH = 1.6;
-const MAX_PITCH = 5;
-const MAX_SHIFT = 0.35;
-/** Distances are the same if they differ by less than this share. */
-const PITCH_TOLERANCE = 0.08;
+/**
+ * The distance between neighbours in a stack, in radii, and how they may be off their axis. Discs may overlap a
+ * little or be apart.
+ *
+ * - `tolerance`: distances are the same if they differ by less than this share.
+ */
+const STACK_PITCH = { least: 1.6, most: 5, shift: 0.35, tolerance: 0.08 };
 /** Two stackings are the same if their pitches and radii differ by less than these shares. */
-const SAME_PITCH = 0.06;
-const SAME_RADIUS = 0.2;
+const SAME_STACKING = { pitch: 0.06, radius: 0.2 };
 
 /**
  * Returns the sizes of discs that form stacks, the best supported first, at most `most`, without similar
@@ -46,7 +46,10 @@ export function findStackings(circles: readonly Circle[], most: number): Stackin
 }
 
 function isSameStacking(a: Stacking, b: Stacking): boolean {
-  return Math.abs(a.pitch / b.pitch - 1) < SAME_PITCH && Math.abs(a.radius / b.radius - 1) < SAME_RADIUS;
+  return (
+    Math.abs(a.pitch / b.pitch - 1) < SAME_STACKING.pitch &&
+    Math.abs(a.radius / b.radius - 1) < SAME_STACKING.radius
+  );
 }
 
 /** Returns the discs of about this radius, with the distance between neighbours that most of them have. */
@@ -61,7 +64,9 @@ function stackingOf(circles: readonly Circle[], radius: number): Stacking {
   });
   let best = { pitch: 0, support: 0 };
   for (const { distance } of links) {
-    const near = links.filter((link) => Math.abs(link.distance - distance) < PITCH_TOLERANCE * distance);
+    const near = links.filter(
+      (link) => Math.abs(link.distance - distance) < STACK_PITCH.tolerance * distance,
+    );
     const support = near.reduce((sum, link) => sum + link.weight, 0);
     if (support > best.support) {
       const pitch = near.reduce((sum, link) => sum + link.weight * link.distance, 0) / support;
@@ -98,30 +103,25 @@ function nearestBelow(disc: Circle, discs: readonly Circle[], radius: number): C
   let nearest: Circle | undefined;
   for (const other of discs) {
     const dy = other.y - disc.y;
-    if (dy < MIN_PITCH * radius || dy > MAX_PITCH * radius) continue;
-    if (Math.abs(other.x - disc.x) > MAX_SHIFT * radius) continue;
+    if (dy < STACK_PITCH.least * radius || dy > STACK_PITCH.most * radius) continue;
+    if (Math.abs(other.x - disc.x) > STACK_PITCH.shift * radius) continue;
     if (!nearest || other.y < nearest.y) nearest = other;
   }
   return nearest;
 }
 
 /**
- * A ball is larger than its highlight by at least this factor, and its radius is at most this fraction of the
- * pitch.
+ * When discs are the highlights of balls.
+ *
+ * - `larger`: a ball is larger than its highlight by at least this factor.
+ * - `mostRadius`: the radius of a ball is at most this fraction of the pitch.
+ * - `reach`: a highlight is within this many radii of the ball's middle. It is more than 1 because centres and radii
+ *   are not measured exactly.
+ * - `share`: at least this share of the balls shows the highlight.
+ * - `off`: the mean offset of highlights from the middle is at least this many radii. Prints are in the middle.
+ * - `support`: the support of the balls is at least this share of that of the highlights. Chance circles have less.
  */
-const LARGER = 1.15;
-const MOST_RADIUS = 0.57;
-/**
- * A highlight is within this many radii of the ball's middle. It is more than 1 because centres and radii are
- * not measured exactly.
- */
-const REACH = 1.2;
-/** At least this share of the balls shows the highlight. */
-const LEAST_SHARE = 0.7;
-/** The mean offset of highlights from the middle is at least this many radii. Prints are in the middle. */
-const LEAST_OFF = 0.1;
-/** The support of the balls is at least this share of that of the highlights. Chance circles have less. */
-const LEAST_SUPPORT = 0.5;
+const HIGHLIGHT = { larger: 1.15, mostRadius: 0.57, reach: 1.2, share: 0.7, off: 0.1, support: 0.5 };
 
 /**
  * Whether small discs are highlights on large ones: each is inside a large one, off its middle in the same
@@ -129,27 +129,28 @@ const LEAST_SUPPORT = 0.5;
  * balls and nothing touches them.
  */
 export function areHighlights(small: Stacking, large: Stacking): boolean {
-  const isOnePitch = Math.abs(small.pitch / large.pitch - 1) < PITCH_TOLERANCE;
-  const isLarger = large.radius > LARGER * small.radius && large.radius < MOST_RADIUS * large.pitch;
-  if (!isOnePitch || !isLarger || large.support < LEAST_SUPPORT * small.support) return false;
+  const isOnePitch = Math.abs(small.pitch / large.pitch - 1) < STACK_PITCH.tolerance;
+  const isLarger =
+    large.radius > HIGHLIGHT.larger * small.radius && large.radius < HIGHLIGHT.mostRadius * large.pitch;
+  if (!isOnePitch || !isLarger || large.support < HIGHLIGHT.support * small.support) return false;
   const balls = stackedIn(large);
   const offsets = balls.flatMap((ball) => offsetIn(ball, small.discs) ?? []);
-  if (offsets.length < LEAST_SHARE * balls.length) return false;
+  if (offsets.length < HIGHLIGHT.share * balls.length) return false;
   const mean = (axis: 'x' | 'y') => sum(offsets.map((offset) => offset[axis])) / offsets.length;
-  return Math.hypot(mean('x'), mean('y')) > LEAST_OFF;
+  return Math.hypot(mean('x'), mean('y')) > HIGHLIGHT.off;
 }
 
 /** Returns the discs that have another one above or below them at the usual distance. */
 function stackedIn({ discs, pitch, radius }: Stacking): Circle[] {
   const isNext = (a: Circle, b: Circle) =>
-    Math.abs(Math.abs(a.y - b.y) / pitch - 1) < PITCH_TOLERANCE * 2 && Math.abs(a.x - b.x) < radius / 2;
+    Math.abs(Math.abs(a.y - b.y) / pitch - 1) < STACK_PITCH.tolerance * 2 && Math.abs(a.x - b.x) < radius / 2;
   return discs.filter((disc) => discs.some((other) => isNext(disc, other)));
 }
 
 /** Returns the offset of the clearest small disc inside a ball, in radii of the ball. */
 function offsetIn(ball: Circle, small: readonly Circle[]): { x: number; y: number } | undefined {
   const inside = small.find(
-    ({ x, y, radius }) => Math.hypot(x - ball.x, y - ball.y) + radius <= REACH * ball.radius,
+    ({ x, y, radius }) => Math.hypot(x - ball.x, y - ball.y) + radius <= HIGHLIGHT.reach * ball.radius,
   );
   return inside && { x: (inside.x - ball.x) / ball.radius, y: (inside.y - ball.y) / ball.radius };
 }

@@ -14,18 +14,16 @@ interface Known {
   readonly top: number;
 }
 
-/** Tubes of a row are at whole multiples of one distance, within this fraction of it. */
-const STEP_SLACK = 0.12;
 /**
- * A selected tube may be raised or enlarged: its floor is within this fraction of the pitch of the line of
- * its row.
+ * Where tubes of another kind stand in a row.
+ *
+ * - `step`: tubes of a row are at whole multiples of one distance, within this fraction of it.
+ * - `line`: a selected tube may be raised or enlarged: its floor is within this fraction of the pitch of the line of
+ *   its row.
+ * - `floor`: a ball on the floor of its tube is this close to the lowest places of the row, in pitches. A selected
+ *   ball hangs higher.
  */
-const SAME_LINE = 0.5;
-/**
- * A ball on the floor of its tube is this close to the lowest places of the row, in pitches. A selected ball
- * hangs higher.
- */
-const ON_FLOOR = 0.25;
+const ROW = { step: 0.12, line: 0.5, floor: 0.25 };
 
 /**
  * Returns the stacks and single discs that are in no known tube but where a row has room for one. Such a tube
@@ -44,7 +42,7 @@ export function unlikeTubesAmong(
   const { pitch, slope } = known.lattice;
   const hasRoom = ({ x }: Pose, line: readonly Pose[]) => isOnStep(x, line, step);
   const stacks = columns.filter((column) => {
-    const line = known.poses.filter((other) => Math.abs(riseOf(column, other, slope)) < SAME_LINE * pitch);
+    const line = known.poses.filter((other) => Math.abs(riseOf(column, other, slope)) < ROW.line * pitch);
     return hasRoom(column, line);
   });
   const lone = discs
@@ -54,7 +52,7 @@ export function unlikeTubesAmong(
       const floor = bestOf(line, (other) => -riseOf(disc, other, slope));
       if (!floor || !hasRoom(disc, line)) return [];
       const rise = riseOf(disc, floor, slope);
-      return [{ rise, column: rise < ON_FLOOR * pitch ? columnOn(disc) : columnUnder(disc, rise) }];
+      return [{ rise, column: rise < ROW.floor * pitch ? columnOn(disc) : columnUnder(disc, rise) }];
     })
     .sort((a, b) => a.rise - b.rise)
     .map(({ column }) => column)
@@ -82,14 +80,14 @@ function riseOf({ x, y }: Pose, other: Pose, slope: number): number {
  */
 function mayBeOnlyBall(disc: Pose, other: Pose, { lattice, top }: Known): boolean {
   const rise = riseOf(disc, other, lattice.slope) / lattice.pitch;
-  return rise > -ON_FLOOR && rise < top + 1;
+  return rise > -ROW.floor && rise < top + 1;
 }
 
 /** Returns the smallest distance between neighbouring tubes. */
 function stepOf({ lattice: { slope, pitch, radius }, poses }: Known): number {
   const distances = poses.flatMap((one) =>
     poses
-      .filter((other) => Math.abs(riseOf(one, other, slope)) < SAME_LINE * pitch)
+      .filter((other) => Math.abs(riseOf(one, other, slope)) < ROW.line * pitch)
       .map((other) => Math.abs(other.x - one.x)),
   );
   return Math.min(...distances.filter((distance) => distance > radius));
@@ -97,5 +95,5 @@ function stepOf({ lattice: { slope, pitch, radius }, poses }: Known): number {
 
 function isOnStep(x: number, line: readonly Pose[], step: number): boolean {
   const steps = Math.min(...line.map((other) => Math.abs(other.x - x))) / step;
-  return steps > 0.5 && Number.isFinite(steps) && Math.abs(steps - Math.round(steps)) < STEP_SLACK;
+  return steps > 0.5 && Number.isFinite(steps) && Math.abs(steps - Math.round(steps)) < ROW.step;
 }

@@ -49,15 +49,22 @@ function weightsOf(profile: Float32Array, from: number, to: number): Float32Arra
   return weights;
 }
 
-/** A wall is where the profile has at least this share of its peak. */
-const WALL = 0.25;
+/**
+ * What counts of a profile.
+ *
+ * - `wall`: a wall is where the profile has at least this share of its peak.
+ * - `gradient`: gradients are limited to this multiple of the walls' peak, so that a strong edge such as the frame of
+ *   the picture does not dominate the correlation.
+ * - `slice`: half the height of a slice, in pixels.
+ */
+const PROFILE = { wall: 0.25, gradient: 1.5, slice: 1.01 };
 
 /**
  * Returns the distance from the axis to the outermost walls, the smaller one of both sides or of half their
  * distance.
  */
 export function halfWidthOf({ reach, profile, peak }: WallTemplate): number {
-  const isWall = (value: number) => Math.abs(value) > WALL * peak;
+  const isWall = (value: number) => Math.abs(value) > PROFILE.wall * peak;
   const left = profile.findIndex(isWall);
   const right = profile.findLastIndex(isWall);
   return Math.max(0, Math.min(reach - left, right - reach, (right - left) / 2));
@@ -75,12 +82,6 @@ export function strongestWalls({ reach, profile }: WallTemplate): { left: number
   return { left, right };
 }
 
-/**
- * Gradients are limited to this multiple of the walls' peak, so that a strong edge such as the frame of the
- * picture does not dominate the correlation.
- */
-const MOST_GRADIENT = 1.5;
-
 /** How well a profile repeats the walls. */
 interface Likeness {
   /** The smaller of the correlations of the left and of the right side; 1 is equal. */
@@ -94,7 +95,7 @@ interface Likeness {
  * inverted.
  */
 export function likeness({ reach, profile, peak }: WallTemplate, other: Float32Array, offset = 0): Likeness {
-  const limit = MOST_GRADIENT * peak;
+  const limit = PROFILE.gradient * peak;
   const left = correlate(profile, other, offset, 0, reach, limit);
   if (left.gain <= 0) return { sides: 0, gain: 0 };
   const right = correlate(profile, other, offset, reach + 1, 2 * reach + 1, limit);
@@ -156,8 +157,8 @@ export function gainOf(
   height: number,
 ): number {
   const { width } = gradient;
-  const first = clampRow(pose.y - height * pitch - SLICE, gradient.height);
-  const last = clampRow(pose.y - height * pitch + SLICE, gradient.height);
+  const first = clampRow(pose.y - height * pitch - PROFILE.slice, gradient.height);
+  const last = clampRow(pose.y - height * pitch + PROFILE.slice, gradient.height);
   if (last <= first) return 0;
   const axis = pose.x + lean * height;
   const start = Math.floor(axis) - reach;
@@ -175,6 +176,3 @@ export function gainOf(
   }
   return left <= 0 ? 0 : Math.min(left, right) / (last - first);
 }
-
-/** Half the height of a slice, in pixels. */
-const SLICE = 1.01;

@@ -27,13 +27,13 @@ export interface Walls extends WallTemplate {
 }
 
 /** Walls are looked for up to this many radii from the axis if no neighbour is closer. */
-const WIDEST = 3;
+const WALL_RADII = 3;
 
 /** Learns the walls from the tubes that hold items. */
 export function learnWalls(view: View, lattice: Lattice, outerRadius: number): Walls {
   const { gradient } = view;
   const columns = lattice.rows.flatMap((row) => row.columns).filter((column) => column.discs.length > 1);
-  const widest = Math.round(Math.min(WIDEST * lattice.radius, spacing(lattice) / 2 + 2));
+  const widest = Math.round(Math.min(WALL_RADII * lattice.radius, spacing(lattice) / 2 + 2));
   const profiles = columns.map((column) =>
     profileBehindBalls(gradient, lattice, column, widest, outerRadius),
   );
@@ -54,36 +54,30 @@ export function learnWalls(view: View, lattice: Lattice, outerRadius: number): W
   return { ...found, strength, halfWidth, outerRadius, floor, deepest, ...ends };
 }
 
-/** Between two neighbouring stacks there may be one tube without a stack, or two. */
-const STEPS_BETWEEN = [2, 3];
 /**
- * Such a tube is recognized if the profile beyond half the distance to it repeats the opposite wall, with at
- * least this correlation.
+ * Tubes without a stack between two neighbouring ones.
+ *
+ * - `steps`: there may be one, or two.
+ * - `repeated`: such a tube is recognized if the profile beyond half the distance to it repeats the opposite wall,
+ *   with at least this correlation.
+ * - `wall`: a wall has at least this share of the strength of what repeats it. Otherwise a nearly flat profile could
+ *   match anything.
+ * - `quiet`: between the wall of a tube and that of the next one there are pixels with less than this share of the
+ *   latter's strength.
  */
-const REPEATED = 0.7;
-/**
- * A wall has at least this share of the strength of what repeats it. Otherwise a nearly flat profile could
- * match anything.
- */
-const LEAST_WALL = 0.5;
+const BETWEEN_STACKS = { steps: [2, 3], repeated: 0.7, wall: 0.5, quiet: 0.25 };
 
 /**
  * Returns how far from the axis a tube's own walls may be: half the distance to the next tube, which may hold
  * no stack.
  */
 function ownReach(profile: Float32Array, reach: number, distance: number): number {
-  for (const parts of STEPS_BETWEEN) {
+  for (const parts of BETWEEN_STACKS.steps) {
     const own = Math.round(distance / parts / 2) + 2;
     if (own < reach && repeatsOppositeWall(profile, reach, own, Math.round(distance / parts))) return own;
   }
   return reach;
 }
-
-/**
- * Between the wall of a tube and that of the next one there are pixels with less than this share of the
- * latter's strength.
- */
-const MOST_QUIET = 0.25;
 
 /**
  * Returns the reach without the wall of the next tube. Where tubes are close together it is within reach, but
@@ -101,8 +95,8 @@ function withoutNextTube(profile: Float32Array, widest: number, reach: number, h
   const end = [quiet, quiet - 1].find((d) => changesSignAt(profile, widest, d)) ?? quiet;
   const own = peakOf(profile.subarray(widest - end, widest + end + 1));
   const isParted = end < next && end > halfway - 1;
-  const isQuiet = sizeAt(end) < MOST_QUIET * sizeAt(next) || changesSignAt(profile, widest, end);
-  return isParted && isQuiet && own >= LEAST_WALL * sizeAt(next) ? end : reach;
+  const isQuiet = sizeAt(end) < BETWEEN_STACKS.quiet * sizeAt(next) || changesSignAt(profile, widest, end);
+  return isParted && isQuiet && own >= BETWEEN_STACKS.wall * sizeAt(next) ? end : reach;
 }
 
 /**
@@ -123,25 +117,34 @@ function repeatsOppositeWall(profile: Float32Array, reach: number, own: number, 
   const isLike = (outer: number, wall: number) => {
     const seen = profile.subarray(outer, outer + reach - own + 1);
     const owned = profile.subarray(wall, wall + seen.length);
-    return peakOf(owned) >= LEAST_WALL * peakOf(seen) && correlation(seen, owned) > REPEATED;
+    return (
+      peakOf(owned) >= BETWEEN_STACKS.wall * peakOf(seen) &&
+      correlation(seen, owned) > BETWEEN_STACKS.repeated
+    );
   };
   return isLike(reach + own, reach + own - shift) || isLike(0, shift);
 }
 
 /**
- * Walls end where a round floor begins, within this many pitches. A round floor is half as deep as the tube
- * is wide.
+ * How floors are told.
+ *
+ * - `slack`: walls end where a round floor begins, within this many pitches. A round floor is half as deep as the
+ *   tube is wide.
+ * - `deepest`: a floor is at most this many pitches below the lowest place.
+ * - `least`: a floor fainter than this, in levels per pixel, is ignored.
+ * - `likeness`: a floor must be at least this similar and this strong. It is looked for within an eighth of a pitch
+ *   up and down.
+ * - `shown`: if less than this share of a floor's strength would be inside the picture, it is unknown whether the
+ *   floor is there.
  */
-const FLOOR_SLACK = 0.15;
-/** A floor is at most this many pitches below the lowest place. */
-const DEEPEST_FLOOR = 1.5;
+const FLOOR = { slack: 0.15, deepest: 1.5, least: 2, likeness: 0.35, gain: 0.3, shown: 0.7 };
 
 /**
  * Returns how far below the lowest place a floor may be, in pixels. Farther down are the rims of the next
  * row.
  */
 function deepestFloor({ pitch }: Lattice, halfWidth: number, bottom: number): number {
-  return Math.min(DEEPEST_FLOOR * pitch, halfWidth + (FLOOR_SLACK - bottom) * pitch);
+  return Math.min(FLOOR.deepest * pitch, halfWidth + (FLOOR.slack - bottom) * pitch);
 }
 
 /** Returns the smallest distance between neighbours in a row, infinite if no row has two. */
@@ -152,15 +155,21 @@ export function spacing(lattice: Lattice): number {
 /** A slice shows the walls if it has at least this share of their strength. */
 export const SHOWN = 0.4;
 
-/**
- * Balls that touch the walls, highlights and labels hide the walls for at most this many pitches at a time.
- */
-const HIDDEN_STRETCH = 0.7;
-
-/** Beyond the items, walls are interrupted for at most this many pitches. */
-const FREE_STRETCH = 0.3;
-/** Walls reach at most this many pitches beyond the items. */
-const FARTHEST = 6;
+/** Which slices show the walls, and how far walls go on. */
+const SLICES = {
+  /** The distance between the slices that are examined, in pitches. */
+  step: 0.25,
+  /** A slice shows the walls if its strength is between these multiples of theirs. */
+  gain: { least: 0.25, most: 3 },
+  /** At least this share of the slices shows them. */
+  filled: 0.65,
+  /** Balls that touch the walls, highlights and labels hide the walls for at most this many pitches at a time. */
+  hidden: 0.7,
+  /** Beyond the items, walls are interrupted for at most this many pitches. */
+  free: 0.3,
+  /** Walls reach at most this many pitches beyond the items. */
+  farthest: 6,
+};
 
 /** Returns the heights between which most tubes show their walls. */
 function wallExtent(
@@ -181,8 +190,8 @@ function wallExtent(
  */
 export function endOfWalls(start: number, step: number, shown: (height: number) => boolean): number {
   let end = start;
-  for (let h = start; Math.abs(h - start) < FARTHEST; h += step) {
-    const stretch = end === start ? HIDDEN_STRETCH : FREE_STRETCH;
+  for (let h = start; Math.abs(h - start) < SLICES.farthest; h += step) {
+    const stretch = end === start ? SLICES.hidden : SLICES.free;
     if (Math.abs(h - end) > stretch) break;
     if (shown(h + step / 2)) end = h;
   }
@@ -232,27 +241,18 @@ export function standsFree({ view, lattice, walls }: Search, pose: Pose, known: 
   );
 }
 
-/** The distance between the slices that are examined, in pitches. */
-const SLICE = 0.25;
-/**
- * A slice shows the walls if its strength is between these multiples of theirs. At least `LEAST_FILLED` of
- * the slices must.
- */
-const SLICE_GAIN = { least: 0.25, most: 3 };
-const LEAST_FILLED = 0.65;
-
 /** Whether a tube shows its walls over most of its height. A button of the same width does not. */
 export function fillsHeight({ view, lattice, walls }: Search, pose: Pose): boolean {
-  const count = Math.max(1, Math.floor((walls.top - walls.bottom) / SLICE));
-  const heights = Array.from({ length: count }, (_, i) => walls.bottom + (i + 0.5) * SLICE);
+  const count = Math.max(1, Math.floor((walls.top - walls.bottom) / SLICES.step));
+  const heights = Array.from({ length: count }, (_, i) => walls.bottom + (i + 0.5) * SLICES.step);
   const inside = heights.filter(
     (height) => pose.y - height * lattice.pitch > 0 && pose.y - height * lattice.pitch < view.gradient.height,
   );
   const shown = inside.filter((height) => {
     const gain = gainOf(view, lattice, pose, walls, height);
-    return gain > SLICE_GAIN.least && gain < SLICE_GAIN.most;
+    return gain > SLICES.gain.least && gain < SLICES.gain.most;
   });
-  return shown.length >= LEAST_FILLED * inside.length;
+  return shown.length >= SLICES.filled * inside.length;
 }
 
 /**
@@ -263,21 +263,6 @@ export function hasItem({ view, lattice }: Search, pose: Pose): boolean {
   return rimAt(view.circles(), pose, lattice.radius, lattice.pitch) >= RIM_CLEAR;
 }
 
-/** A floor fainter than this, in levels per pixel, is ignored. */
-const LEAST_FLOOR = 2;
-/**
- * A floor must be at least this similar and this strong. It is looked for within an eighth of a pitch up and
- * down.
- */
-const FLOOR_LIKENESS = 0.35;
-const FLOOR_GAIN = 0.3;
-
-/**
- * If less than this share of a floor's strength would be inside the picture, it is unknown whether the floor
- * is there.
- */
-const LEAST_SHOWN = 0.7;
-
 /**
  * Whether a tube has a floor like the known tubes; true if that cannot be known. The air between two tubes
  * has walls on both sides but no floor.
@@ -287,17 +272,17 @@ const LEAST_SHOWN = 0.7;
  */
 export function hasFloor({ view, lattice, walls }: Search, pose: Pose, isHeightUnsure: boolean): boolean {
   const own = norm(walls.floor);
-  if (own < LEAST_FLOOR * Math.sqrt(walls.floor.length)) return true;
+  if (own < FLOOR.least * Math.sqrt(walls.floor.length)) return true;
   const { halfWidth, outerRadius, deepest } = walls;
   const rows = Math.max(0, Math.floor(view.gradient.height - pose.y - outerRadius));
   const shown = isHeightUnsure && rows < walls.floor.length ? 0 : norm(walls.floor.subarray(0, rows));
-  if (shown < LEAST_SHOWN * own) return true;
+  if (shown < FLOOR.shown * own) return true;
   const slack = Math.ceil(lattice.pitch / 8);
   for (let shift = -slack; shift <= slack; shift++) {
     const at = { x: pose.x, y: pose.y + shift };
     const seen = floorProfile(view.gradient, at, halfWidth, outerRadius, deepest);
     const both = seen.reduce((sum, value, i) => sum + value * (walls.floor[i] ?? 0), 0);
-    if (both >= FLOOR_LIKENESS * own * (norm(seen) + 1e-9) && both >= FLOOR_GAIN * own * own) return true;
+    if (both >= FLOOR.likeness * own * (norm(seen) + 1e-9) && both >= FLOOR.gain * own * own) return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import type { View } from '../../picture/view.ts';
 import type { Point } from '../../reading.ts';
 import { type Holder, type Layout, SURE_TUBE } from '../../tubes/layout.ts';
 import { inRows, spacingIn } from '../../tubes/rows.ts';
-import { type Empty, LEAST_LIKENESS_ALONE } from '../lattice/empties.ts';
+import { ALONE, type Empty } from '../lattice/empties.ts';
 import { likenessAt, nearestMatch, type Outline } from './outline.ts';
 
 /** The likeness to the outline from which on a place in line with others is a bottle. */
@@ -80,7 +80,7 @@ function candidateLines(
   const [top, bottom] = [Math.min(...dy), Math.max(...dy)];
   for (let y = -top; y < height; y += STEP) {
     const isTaken = rows.some((row) => Math.abs(row - y) < NEAREST.height * (bottom - top));
-    if (!isTaken) lines.push({ y, least: LEAST_LIKENESS_ALONE });
+    if (!isTaken) lines.push({ y, least: ALONE.likeness });
   }
   return lines;
 }

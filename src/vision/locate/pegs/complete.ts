@@ -14,19 +14,19 @@ import { boxOf, facesIn, type PegProposal, spotsOf } from './propose.ts';
  * have: 1 means as similar as those are. Below `least` it is no foot, below `sure` it is doubtful, and from
  * `bare` on it needs no pole above it.
  */
-const FOOT = { least: 0.72, sure: 0.93, bare: 0.985 };
+const FOOT_LIKENESS = { least: 0.72, sure: 0.93, bare: 0.985 };
 /**
  * Above a foot, edges of a pole or a slot must be seen in this share of the rows. Between `least` and `sure`
  * it is doubtful.
  */
-const POLE = { least: 0.55, sure: 0.65 };
+const POLE_OVER_FOOT = { least: 0.55, sure: 0.65 };
 /**
  * Thresholds for the contrast of a foot relative to the feet of the stacks. Below `least` it is ignored.
  * Below `sure` it is a peg that is not in play yet, and is left out of the board.
  */
-const FAINT = { least: 0.6, sure: 0.75 };
+const FOOT_CONTRAST = { least: 0.6, sure: 0.75 };
 /** With more than this relative contrast it is something else. */
-const STRONG = 1.35;
+const STRONG_FOOT = 1.35;
 
 /**
  * Adds the empty pegs. They show the same foot as the stacks, with a pole or a slot above it.
@@ -82,28 +82,43 @@ function withFeet(view: View, proposal: PegProposal): Layout[] {
   const own = median(feet.filter(isOwn).map(({ likeness }) => likeness));
   const likely = feet.map((foot) => ({ ...foot, likeness: foot.likeness + 1 - own }));
   const standing = layout.holders.filter((holder) =>
-    likely.some((foot) => foot.likeness >= FOOT.sure && isUnder(foot, holder, width, pitch)),
+    likely.some((foot) => foot.likeness >= FOOT_LIKENESS.sure && isUnder(foot, holder, width, pitch)),
   );
   const all = withPegsOnFeet(view, proposal, layout, likely);
-  if (standing.length === layout.holders.length || standing.length < LEAST_STANDING * layout.holders.length)
+  if (
+    standing.length === layout.holders.length ||
+    standing.length < STACK_FOOT.standing * layout.holders.length
+  )
     return all;
   const hovering = layout.holders.filter((holder) => !standing.includes(holder));
   const grounded = withPegsOnFeet(view, proposal, { ...layout, holders: standing }, likely);
   return [...grounded.map((found) => withLoose(found, hovering, pitch)), ...all];
 }
 
-/** Missing feet count only if at least this share of the stacks shows one. */
-const LEAST_STANDING = 0.6;
-/**
- * A foot belongs to a stack if it is this close to the middle of its lowest item; fractions of the item width
- * and of the pitch.
- */
-const SAME_PLACE = { across: 0.2, down: 0.5 };
-/** A lifted item hangs at most this many pitches above a full peg. */
-const HIGHEST_LIFT = 4;
+/** Where a foot belongs to a stack. */
+const STACK_FOOT = {
+  /**
+   * A foot belongs to a stack if it is this close to the middle of its lowest item; fractions of the item width
+   * and of the pitch.
+   */
+  place: { across: 0.2, down: 0.5 },
+  /** The distance from the middle of the lowest item down to its foot, in pitches. */
+  depth: 0.75,
+  /** A lifted item hangs at most this many pitches above a full peg. */
+  lift: 4,
+  /** Missing feet count only if at least this share of the stacks shows one. */
+  standing: 0.6,
+  /** An item must show its sides in this share of its rows. */
+  sides: 0.5,
+  /** Is added to the measured length of the poles, in pitches, before it is rounded down to a number of items. */
+  rounding: 0.2,
+};
 
 function isUnder(foot: Point, { x, y }: Holder, width: number, pitch: number): boolean {
-  return Math.abs(foot.x - x) < SAME_PLACE.across * width && Math.abs(foot.y - y) < SAME_PLACE.down * pitch;
+  return (
+    Math.abs(foot.x - x) < STACK_FOOT.place.across * width &&
+    Math.abs(foot.y - y) < STACK_FOOT.place.down * pitch
+  );
 }
 
 /**
@@ -117,9 +132,9 @@ function hangsOver(
   pitch: number,
 ): boolean {
   const rise = (lower.y - upper.y) / pitch;
-  const isInLine = Math.abs(upper.x - lower.x) < SAME_PLACE.across * itemWidth;
+  const isInLine = Math.abs(upper.x - lower.x) < STACK_FOOT.place.across * itemWidth;
   return (
-    isInLine && areAlike(upper.spots) && rise > lower.spots.length && rise < leastCapacity + HIGHEST_LIFT
+    isInLine && areAlike(upper.spots) && rise > lower.spots.length && rise < leastCapacity + STACK_FOOT.lift
   );
 }
 
@@ -138,25 +153,27 @@ function withPegsOnFeet(view: View, proposal: PegProposal, layout: Layout, feet:
     const holder = pegOn(view, proposal, foot, capacity);
     if (holder) free.push({ gain: foot.gain, holder });
   }
-  const clear = free.filter(({ gain }) => gain >= FAINT.sure).map(({ holder }) => holder);
+  const clear = free.filter(({ gain }) => gain >= FOOT_CONTRAST.sure).map(({ holder }) => holder);
   const added = withoutOddRows(clear, layout);
   const isBeside = ({ y }: Holder) => layout.holders.some((other) => Math.abs(other.y - y) < pitch);
   const inKnownRows = added.filter((holder) => holder.spots.length === 0 || isBeside(holder));
   const choices = inKnownRows.length < added.length ? [added, inKnownRows] : [added];
-  const faint = free.filter(({ gain }) => gain < FAINT.sure).map(({ holder }) => holder.box);
+  const faint = free.filter(({ gain }) => gain < FOOT_CONTRAST.sure).map(({ holder }) => holder.box);
   const roomAbove = ({ x, y }: Holder) =>
     (y + pitch / 2 - poleTop(view.gradient, x, y, width, pitch)) / pitch;
   return choices.map((choice) => {
-    const mostCapacity = Math.max(capacity, Math.floor(median(choice.map(roomAbove)) + POLE_ROUNDING));
+    const mostCapacity = Math.max(capacity, Math.floor(median(choice.map(roomAbove)) + STACK_FOOT.rounding));
     return { ...layout, holders: [...layout.holders, ...choice], complete: true, faint, mostCapacity };
   });
 }
 
-/** Two rows are aligned if their left ends or their middles are this close; fraction of the item width. */
-const ALIGNED = 0.34;
-
-/** Buttons above a board are at least this many times as far apart as its pegs. */
-const WIDE_GAP = 1.5;
+/**
+ * Where rows of pegs are aligned.
+ *
+ * - `aligned`: two rows are aligned if their left ends or their middles are this close; fraction of the item width.
+ * - `gap`: buttons above a board are at least this many times as far apart as its pegs.
+ */
+const PEG_ROWS = { aligned: 0.34, gap: 1.5 };
 
 /**
  * Removes doubtful empty pegs in rows without any other peg, if one of these holds: another empty peg is
@@ -173,9 +190,9 @@ function withoutOddRows(found: readonly Holder[], { holders, itemWidth, up }: La
   const isOdd = (holder: Holder) => {
     if (!isDoubtful(holder) || known.some((other) => isInLine(other, holder))) return false;
     const row = found.filter((other) => isInLine(other, holder));
-    const isOff = (a: number, b: number) => Math.abs(a - b) > ALIGNED * itemWidth;
+    const isOff = (a: number, b: number) => Math.abs(a - b) > PEG_ROWS.aligned * itemWidth;
     const isAside = isOff(leftOf(row), leftOf(widest)) && isOff(rowMiddle(row), rowMiddle(widest));
-    return isEmptyPegKnown || isAside || (widest.length > 1 && gapOf(row) > WIDE_GAP * gapOf(widest));
+    return isEmptyPegKnown || isAside || (widest.length > 1 && gapOf(row) > PEG_ROWS.gap * gapOf(widest));
   };
   return found.filter((holder) => !isOdd(holder));
 }
@@ -194,16 +211,13 @@ const rowMiddle = (row: readonly Holder[]) => (leftOf(row) + Math.max(...row.map
  */
 function pegOn(view: View, proposal: PegProposal, foot: Foot, capacity: number): Holder | undefined {
   const { width, pitch, rise } = proposal;
-  if (foot.gain < FAINT.least || foot.gain > STRONG) return undefined;
+  if (foot.gain < FOOT_CONTRAST.least || foot.gain > STRONG_FOOT) return undefined;
   const { x, y } = foot;
-  const spots = foot.likeness >= FOOT.sure ? itemsAbove(view, proposal, foot, capacity) : [];
+  const spots = foot.likeness >= FOOT_LIKENESS.sure ? itemsAbove(view, proposal, foot, capacity) : [];
   const likeness = spots.length > 0 ? 1 : likenessOf(view, foot, width, pitch, capacity);
   if (likeness === 0) return undefined;
   return { x, y, box: boxOf(x, y, width, pitch, rise, capacity), spots, loose: [], likeness };
 }
-
-/** An item must show its sides in this share of its rows. */
-const LEAST_SIDES = 0.5;
 
 /**
  * Returns the items above a foot without a known stack: from the bottom up, as long as the sides of an item
@@ -220,7 +234,7 @@ function itemsAbove(
   const isThere = (place: number) => {
     const first = Math.round(y - place * pitch - rise);
     const shown = Array.from({ length: Math.round(pitch) }, (_, i) => rows.has(first + i)).filter(Boolean);
-    return shown.length >= LEAST_SIDES * pitch;
+    return shown.length >= STACK_FOOT.sides * pitch;
   };
   const places = Array.from({ length: capacity }, (_, k) => k);
   const free = places.findIndex((place) => !isThere(place));
@@ -230,29 +244,22 @@ function itemsAbove(
 }
 
 /**
- * Is added to the measured length of the poles, in pitches, before it is rounded down to a number of items.
- */
-const POLE_ROUNDING = 0.2;
-
-/**
  * Returns how likely it is that an empty peg stands on a foot: 0 if there is none, `DOUBTFUL` if foot or pole
  * is unclear. A doubtful peg must fit into the picture.
  */
 function likenessOf(view: View, foot: Foot, width: number, pitch: number, capacity: number): number {
   const { x, y, likeness } = foot;
   const top = y - (capacity - 1) * pitch;
-  const share = likeness < FOOT.least ? 0 : poleNear(view.gradient, { x, top, bottom: y }, width);
-  if (likeness < FOOT.least || (share < POLE.least && likeness < FOOT.bare)) return 0;
-  if (likeness >= FOOT.sure && share >= POLE.sure) return clamp(likeness, 0, 1);
-  const isPossible = top > 0 && (likeness >= FOOT.sure || share >= POLE.sure);
+  const share = likeness < FOOT_LIKENESS.least ? 0 : poleNear(view.gradient, { x, top, bottom: y }, width);
+  if (likeness < FOOT_LIKENESS.least || (share < POLE_OVER_FOOT.least && likeness < FOOT_LIKENESS.bare))
+    return 0;
+  if (likeness >= FOOT_LIKENESS.sure && share >= POLE_OVER_FOOT.sure) return clamp(likeness, 0, 1);
+  const isPossible = top > 0 && (likeness >= FOOT_LIKENESS.sure || share >= POLE_OVER_FOOT.sure);
   return isPossible ? DOUBTFUL_LIKENESS : 0;
 }
-
-/** The distance from the middle of the lowest item down to its foot, in pitches. */
-const FOOT_DEPTH = 0.75;
 
 /** Whether a foot lies in the area of a known peg or just below or above it. */
 function isAt(foot: Foot, { x, box }: Holder, width: number, pitch: number): boolean {
   const isNear = Math.abs(foot.x - x) < width;
-  return isNear && foot.y + FOOT_DEPTH * pitch > box.top && foot.y < box.bottom + pitch;
+  return isNear && foot.y + STACK_FOOT.depth * pitch > box.top && foot.y < box.bottom + pitch;
 }

@@ -20,26 +20,24 @@ interface Depth {
 }
 
 /**
- * The maximum number of lines of several stacks that are tried as one of the two lines. Those that show most
- * of their sides come first.
+ * What is tried at most.
+ *
+ * - `fronts`: the maximum number of lines of several stacks that are tried as one of the two lines. Those that show
+ *   most of their sides come first.
+ * - `depths`: the maximum number of results, those that most stacks support first.
  */
-const MOST_FRONTS = 4;
-/** The maximum number of results, those that most stacks support first. */
-const MOST_DEPTHS = 3;
-/** Two lines are the same if their floors are this close; fraction of the width. */
-const SAME_FLOOR = 0.5;
-/** Smaller differences in size are ignored. */
-const LEAST_DEPTH = 0.03;
-/** The largest ratio of sizes of two lines. */
-const MOST_DEPTH = 1.45;
+const TRIED = { fronts: 4, depths: 3 };
 /**
- * Bounds for the ratio of height to width of the items on the farther line, divided by that on the nearer
- * one. What is farther away is seen less from above, so items lose less of their height than of their width.
+ * How lines of pegs differ that are farther away.
+ *
+ * - `least`: smaller differences in size are ignored.
+ * - `most`: the largest ratio of sizes of two lines.
+ * - `leastAspect`: bounds for the ratio of height to width of the items on the farther line, divided by that on the
+ *   nearer one. What is farther away is seen less from above, so items lose less of their height than of their width.
+ * - `tolerance`: a line supports a depth if its size differs from the predicted one by less than this share.
+ * - `floor`: two lines are the same if their floors are this close; fraction of the width.
  */
-const LEAST_ASPECT = 0.85;
-const MOST_ASPECT = 1.3;
-/** A line supports a depth if its size differs from the predicted one by less than this share. */
-const SIZE_TOLERANCE = 0.05;
+const DEPTH = { least: 0.03, most: 1.45, leastAspect: 0.85, mostAspect: 1.3, tolerance: 0.05, floor: 0.5 };
 
 /**
  * Returns functions that scale the picture so that all lines of stacks are as large as the nearest one, the
@@ -54,7 +52,7 @@ function depthsIn(view: View): Depth[] {
   const fronts = withoutDuplicates(
     [STRAIGHT, RECEDING].flatMap((shape) => linesIn(view, shape)).filter(({ stacks }) => stacks.length > 1),
   );
-  const pairs = fronts.slice(0, MOST_FRONTS).flatMap((front) => {
+  const pairs = fronts.slice(0, TRIED.fronts).flatMap((front) => {
     const others = possiblePartners(view, front);
     return withoutDuplicates(others).flatMap((other) =>
       depthOf(view, [front, other].sort(fromTop), withoutDuplicates(others)),
@@ -62,7 +60,7 @@ function depthsIn(view: View): Depth[] {
   });
   const kept: Depth[] = [];
   for (const depth of pairs.sort((a, b) => b.support - a.support)) {
-    if (kept.length < MOST_DEPTHS && !kept.some((other) => isSameDepth(other, depth))) kept.push(depth);
+    if (kept.length < TRIED.depths && !kept.some((other) => isSameDepth(other, depth))) kept.push(depth);
   }
   return kept;
 }
@@ -85,7 +83,7 @@ function withoutDuplicates(lines: readonly Line[]): Line[] {
 }
 
 function isOnLine(one: Line, other: Line): boolean {
-  return Math.abs(one.floor - other.floor) < SAME_FLOOR * one.width;
+  return Math.abs(one.floor - other.floor) < DEPTH.floor * one.width;
 }
 
 /**
@@ -95,13 +93,13 @@ function isOnLine(one: Line, other: Line): boolean {
 function possiblePartners(view: View, front: Line): Line[] {
   const { width, pitch, top, floor } = front;
   const isPossible = (y: number, across: number) => {
-    if (y < top - pitch) return across <= width / (1 + LEAST_DEPTH) && across >= width / MOST_DEPTH;
-    return y > floor + pitch && across >= width * (1 + LEAST_DEPTH) && across <= width * MOST_DEPTH;
+    if (y < top - pitch) return across <= width / (1 + DEPTH.least) && across >= width / DEPTH.most;
+    return y > floor + pitch && across >= width * (1 + DEPTH.least) && across <= width * DEPTH.most;
   };
   const isAlike = (line: Line) => {
     const fronts = line.pitch / line.width / (pitch / width);
     const relation = line.floor < floor ? fronts : 1 / fronts;
-    return relation >= LEAST_ASPECT && relation <= MOST_ASPECT;
+    return relation >= DEPTH.leastAspect && relation <= DEPTH.mostAspect;
   };
   return linesIn(view, RECEDING, isPossible).filter(isAlike);
 }
@@ -112,15 +110,15 @@ function possiblePartners(view: View, front: Line): Line[] {
  */
 function depthOf(view: View, [upper, lower]: readonly Line[], others: readonly Line[]): Depth[] {
   if (!upper || !lower) return [];
-  const times = relativeSize(view, upper, lower, 1, MOST_DEPTH);
-  if (times < 1 + LEAST_DEPTH) return [];
+  const times = relativeSize(view, upper, lower, 1, DEPTH.most);
+  if (times < 1 + DEPTH.least) return [];
   const sizeAt = (floor: number) =>
     (1 + ((floor - upper.floor) * (times - 1)) / (lower.floor - upper.floor)) / times;
   const lines = [upper, lower];
   for (const line of others) {
     const isFree = lines.every((one) => line.floor < one.top || line.top > one.floor);
-    const size = relativeSize(view, lower, line, 1 / MOST_DEPTH, MOST_DEPTH);
-    if (isFree && Math.abs(size / sizeAt(line.floor) - 1) < SIZE_TOLERANCE) lines.push(line);
+    const size = relativeSize(view, lower, line, 1 / DEPTH.most, DEPTH.most);
+    if (isFree && Math.abs(size / sizeAt(line.floor) - 1) < DEPTH.tolerance) lines.push(line);
   }
   return [{ lines: lines.sort(fromTop), sizeAt, support: sum(lines.map(shownRows)) }];
 }
@@ -130,11 +128,10 @@ function isSameDepth(one: Depth, other: Depth): boolean {
 }
 
 /**
- * A line extends this far above its sides, because of upper faces and tips, and this far below them, because
- * of feet; fractions of the width.
+ * How far a line extends above its sides, because of upper faces and tips, and below them, because of feet; fractions
+ * of the width.
  */
-const ABOVE_SIDES = 0.6;
-const BELOW_SIDES = 0.45;
+const BEYOND_SIDES = { above: 0.6, below: 0.45 };
 
 /** Returns one band for each line, with the scale of that band relative to the largest. */
 function bandsOf({ lines, sizeAt }: Depth): Band[] {
@@ -143,8 +140,8 @@ function bandsOf({ lines, sizeAt }: Depth): Band[] {
   const bands = lines.map(({ width, pitch, top, floor }) => {
     const across = sizeAt(floor) / largest;
     return {
-      top: Math.max(0, top - ABOVE_SIDES * width),
-      bottom: floor + BELOW_SIDES * width,
+      top: Math.max(0, top - BEYOND_SIDES.above * width),
+      bottom: floor + BEYOND_SIDES.below * width,
       across,
       down: Math.min(1, Math.max(across, pitch / tallest)),
     };

@@ -21,32 +21,51 @@ interface Template {
   readonly energy: number;
 }
 
-/** The area of a template: to each side, and down from its upper end; fractions of the item width. */
-const REACH = { across: 0.75, down: 0.5 };
+/** The template of a foot. */
+const FOOT = {
+  /** The area of a template: to each side, and down from its upper end; fractions of the item width. */
+  reach: { across: 0.75, down: 0.5 },
+  /**
+   * The upper end of a template below the middle of the lowest item, in pitches. The closer one is tried first,
+   * see {@link findFeet}.
+   */
+  from: { closely: 0.45, clear: 0.6 },
+  /** The number of samples across one item width. */
+  samples: 30,
+  /**
+   * A sample is used only if the stacks differ by at most this many levels between the 20th and the 80th
+   * percentile. Otherwise it shows the item or the page.
+   */
+  spread: 24,
+  /** A template with less contrast than this (root mean square, in levels) is not used. */
+  contrast: 3,
+};
 /**
- * The upper end of a template below the middle of the lowest item, in pitches. The closer one is tried first,
- * see {@link findFeet}.
+ * The coarse search, which takes most of the time.
+ *
+ * - `width`: the search starts in a picture that is halved as long as items stay at least this many pixels wide.
+ * - `step`: every second pixel is examined.
  */
-const FROM = { closely: 0.45, clear: 0.6 };
-/** The number of samples across one item width. */
-const SAMPLES = 30;
-/** The search starts in a picture that is halved as long as items stay at least this many pixels wide. */
-const COARSE_WIDTH = 13;
-/**
- * A sample is used only if the stacks differ by at most this many levels between the 20th and the 80th
- * percentile. Otherwise it shows the item or the page.
- */
-const MOST_SPREAD = 24;
-/** A template with less contrast than this (root mean square, in levels) is not used. */
-const LEAST_CONTRAST = 3;
-/** The smallest correlation in the coarse picture, and in the full one. */
-const LEAST_COARSE = 0.55;
-const LEAST_LIKENESS = 0.7;
-/**
- * The contrast of a foot relative to the template. Anything outside these bounds is not a peg of the board.
- */
-const LEAST_GAIN = 0.25;
-const MOST_GAIN = 1.7;
+const COARSE = { width: 13, step: 2, samples: 120 };
+/** Which places match it. */
+const FOUND = {
+  /** The smallest correlation in the coarse picture. */
+  coarse: 0.55,
+  /** The smallest correlation in the full picture. */
+  likeness: 0.7,
+  /** The contrast of a foot relative to the template. Anything outside these bounds is not a peg of the board. */
+  leastGain: 0.25,
+  mostGain: 1.7,
+  /** If a foot apart from those of the stacks has at least this likeness, the lower template is not tried. */
+  enough: 0.93,
+  /**
+   * A foot belongs to a stack if it is this close to the middle of its lowest item; fraction of the item width.
+   * A template made from the stacks of one line is accepted only if it finds the feet of all stacks.
+   */
+  place: 0.2,
+  /** The maximum number of feet: if more places match, they are a pattern. */
+  most: 60,
+};
 
 /**
  * Finds the places that look like what the stacks show under their lowest item, such as the foot of a peg or
@@ -74,23 +93,20 @@ function feetUnder(raster: Raster, stands: readonly Point[], width: number, pitc
   const isOwn = (foot: Point) => stands.some((stand) => isNear(foot, stand, width));
   const bestFree = (feet: readonly Foot[]) =>
     Math.max(0, ...feet.filter((foot) => !isOwn(foot)).map(({ likeness }) => likeness));
-  const fromClose = feetFrom(FROM.closely, raster, stands, width, pitch);
-  if (bestFree(fromClose) >= GOOD_ENOUGH) return fromClose;
-  const fromLow = feetFrom(FROM.clear, raster, stands, width, pitch);
+  const fromClose = feetFrom(FOOT.from.closely, raster, stands, width, pitch);
+  if (bestFree(fromClose) >= FOUND.enough) return fromClose;
+  const fromLow = feetFrom(FOOT.from.clear, raster, stands, width, pitch);
   return bestFree(fromLow) > bestFree(fromClose) ? fromLow : fromClose;
 }
 
-/** If a foot apart from those of the stacks has at least this likeness, the lower template is not tried. */
-const GOOD_ENOUGH = 0.93;
-
 function isNear(a: Point, b: Point, width: number): boolean {
-  return Math.hypot(a.x - b.x, a.y - b.y) < SAME_PLACE * width;
+  return Math.hypot(a.x - b.x, a.y - b.y) < FOUND.place * width;
 }
 
 /**
  * Searches for feet with a template that begins `from` pitches below the middle of the lowest item: first in
  * a smaller picture, then near the matches in the full one. If the stacks have no common template, that of
- * the largest line is used; see {@link SAME_PLACE}.
+ * the largest line is used; see {@link FOUND.place}.
  */
 function feetFrom(
   from: number,
@@ -101,7 +117,7 @@ function feetFrom(
 ): Foot[] {
   let coarse = raster;
   let factor = 1;
-  while (width / (2 * factor) >= COARSE_WIDTH) {
+  while (width / (2 * factor) >= COARSE.width) {
     coarse = halve(coarse);
     factor *= 2;
   }
@@ -118,24 +134,18 @@ function feetFrom(
   const stride = Math.max(1, factor >> 1);
   const found = peaksIn(coarse, thinned(rough)).map((foot) => {
     const at = { x: (foot.x + 0.5) * factor - 0.5, y: (foot.y + 0.5) * factor - 0.5 };
-    const near = bestNear(raster, thinnedFine, at, STEP * factor, stride);
+    const near = bestNear(raster, thinnedFine, at, COARSE.step * factor, stride);
     return bestNear(raster, fine, near, stride - 1, 1);
   });
   const feet = distinct(
     found.filter(
-      ({ likeness, gain }) => likeness >= LEAST_LIKENESS && gain >= LEAST_GAIN && gain <= MOST_GAIN,
+      ({ likeness, gain }) => likeness >= FOUND.likeness && gain >= FOUND.leastGain && gain <= FOUND.mostGain,
     ),
     width,
   );
   const isConfirmed = (stand: Point) => feet.some((foot) => isNear(foot, stand, width));
   return isCommon || stands.every(isConfirmed) ? feet : [];
 }
-
-/**
- * A foot belongs to a stack if it is this close to the middle of its lowest item; fraction of the item width.
- * A template made from the stacks of one line is accepted only if it finds the feet of all stacks.
- */
-const SAME_PLACE = 0.2;
 
 /**
  * Returns the stacks of the line that has most. Where the page changes from line to line, only stacks of one
@@ -159,17 +169,17 @@ function templateOf(
 ): Template | undefined {
   const planes = [raster.red, raster.green, raster.blue];
   const [dx, dy, colors]: [number[], number[], number[]] = [[], [], []];
-  const [side, first] = [Math.round(REACH.across * width), Math.round(from)];
-  const step = Math.max(1, Math.round(width / SAMPLES));
+  const [side, first] = [Math.round(FOOT.reach.across * width), Math.round(from)];
+  const step = Math.max(1, Math.round(width / FOOT.samples));
   const offset = (y: number, x: number) => Math.round(y) * raster.width + Math.round(x);
   const isInside = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= raster.width - 1 && y <= raster.height - 1;
-  for (let y = first; y <= first + REACH.down * width; y += step) {
+  for (let y = first; y <= first + FOOT.reach.down * width; y += step) {
     for (let x = -side; x <= side; x += step) {
       const seen = stands.map((at) => ({ x: at.x + x, y: at.y + y })).filter(isInside);
       if (seen.length < stands.length / 2) continue;
       const places = seen.map((at) => offset(at.y, at.x));
       const values = planes.map((plane) => places.map((i) => plane[i] ?? 0));
-      if (values.some((seen) => quantile(seen, 0.8) - quantile(seen, 0.2) > MOST_SPREAD)) continue;
+      if (values.some((seen) => quantile(seen, 0.8) - quantile(seen, 0.2) > FOOT.spread)) continue;
       dx.push(x);
       dy.push(y);
       colors.push(...values.map(median));
@@ -179,20 +189,13 @@ function templateOf(
   const means = [0, 1, 2].map((c) => colors.reduce((sum, v, i) => (i % 3 === c ? sum + v : sum), 0) / count);
   const centred = Float32Array.from(colors, (value, i) => value - (means[i % 3] ?? 0));
   const energy = centred.reduce((sum, value) => sum + value * value, 0);
-  if (count === 0 || energy < 3 * count * LEAST_CONTRAST ** 2) return undefined;
+  if (count === 0 || energy < 3 * count * FOOT.contrast ** 2) return undefined;
   return { dx: Int32Array.from(dx), dy: Int32Array.from(dy), colors: centred, energy };
 }
 
-/**
- * The coarse search examines every second pixel, with at most this many samples, because it takes most of the
- * time.
- */
-const STEP = 2;
-const MOST_SAMPLES = 120;
-
-/** Returns the template with at most {@link MOST_SAMPLES} samples. */
+/** Returns the template with at most {@link COARSE.samples} samples. */
 function thinned({ dx, dy, colors }: Template): Template {
-  const every = Math.ceil(dx.length / MOST_SAMPLES);
+  const every = Math.ceil(dx.length / COARSE.samples);
   const kept = Array.from({ length: Math.ceil(dx.length / every) }, (_, k) => k * every);
   const few = kept.flatMap((k) => [colors[3 * k] ?? 0, colors[3 * k + 1] ?? 0, colors[3 * k + 2] ?? 0]);
   const means = [0, 1, 2].map(
@@ -255,28 +258,25 @@ function matchAt(
 
 /** Returns the local maxima of the correlation, the best first. Their contrast is not measured yet. */
 function peaksIn(raster: Raster, template: Template): Foot[] {
-  const [across, down] = [Math.ceil(raster.width / STEP), Math.ceil(raster.height / STEP)];
+  const [across, down] = [Math.ceil(raster.width / COARSE.step), Math.ceil(raster.height / COARSE.step)];
   const likeness = new Float32Array(across * down);
   for (let i = 0; i < likeness.length; i++) {
-    const x = STEP * (i % across);
-    const y = STEP * Math.floor(i / across);
+    const x = COARSE.step * (i % across);
+    const y = COARSE.step * Math.floor(i / across);
     likeness[i] = matchAt(raster, template, x, y).likeness;
   }
   const found: Foot[] = [];
   for (let y = 1; y < down - 1; y++) {
     for (let x = 1, i = y * across + 1; x < across - 1; x++, i++) {
       const here = likeness[i] ?? 0;
-      if (here < LEAST_COARSE) continue;
+      if (here < FOUND.coarse) continue;
       const around = [-across - 1, -across, -across + 1, -1, 1, across - 1, across, across + 1];
       if (around.every((d) => (likeness[i + d] ?? 0) <= here))
-        found.push({ x: STEP * x, y: STEP * y, likeness: here, gain: 1 });
+        found.push({ x: COARSE.step * x, y: COARSE.step * y, likeness: here, gain: 1 });
     }
   }
-  return found.sort((a, b) => b.likeness - a.likeness).slice(0, MOST_FEET);
+  return found.sort((a, b) => b.likeness - a.likeness).slice(0, FOUND.most);
 }
-
-/** The maximum number of feet: if more places match, they are a pattern. */
-const MOST_FEET = 60;
 
 /** Returns the best match among pixels at most `reach` away, with a step of `stride`. */
 function bestNear(raster: Raster, template: Template, at: Point, reach: number, stride: number): Foot {

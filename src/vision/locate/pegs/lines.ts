@@ -23,10 +23,15 @@ export interface Line {
   readonly stacks: readonly CombStack[];
 }
 
-/** Stacks lower than this, in pitches, are ignored because they repeat nothing. */
-const LOWEST = 1.5;
-/** Stacks higher than this, in pitches, are a texture: no peg has that many items. */
-const HIGHEST = 10.5;
+/**
+ * Which stacks make a line.
+ *
+ * - `lowest`: stacks lower than this, in pitches, are ignored because they repeat nothing.
+ * - `highest`: stacks higher than this, in pitches, are a texture: no peg has that many items.
+ * - `floor`: stacks are in one line if their floors are this close; fraction of the width.
+ * - `most`: the maximum number of lines of one width, those that show most of their sides.
+ */
+const LINES = { lowest: 1.5, highest: 10.5, floor: 0.3, most: 6 };
 const LOOKS: readonly EdgeSampling[] = [MIDDLE, BESIDE_MIDDLE];
 
 /**
@@ -42,18 +47,13 @@ export function linesIn(
   const families = findStacks(view, shape, isAsked).flatMap(byFloor);
   return LOOKS.flatMap((look) => combsIn(view, families, look)).flatMap(({ width, pitch, lines }) =>
     lines.flatMap(({ floor, stacks }): Line[] => {
-      const high = stacks.filter(({ top, bottom }) => bottom - top >= LOWEST * pitch);
+      const high = stacks.filter(({ top, bottom }) => bottom - top >= LINES.lowest * pitch);
       const top = Math.min(...high.map((stack) => stack.top));
-      const isTooHigh = high.some((stack) => stack.bottom - stack.top > HIGHEST * pitch);
+      const isTooHigh = high.some((stack) => stack.bottom - stack.top > LINES.highest * pitch);
       return high.length === 0 || isTooHigh ? [] : [{ width, pitch, top, floor, stacks: high }];
     }),
   );
 }
-
-/** Stacks are in one line if their floors are this close; fraction of the width. */
-const SAME_FLOOR = 0.3;
-/** The maximum number of lines of one width, those that show most of their sides. */
-const MOST_LINES = 6;
 
 /**
  * Makes each line of stacks a family of its own, so that letters and buttons on other lines do not influence
@@ -61,9 +61,9 @@ const MOST_LINES = 6;
  */
 function byFloor({ width, stacks }: StackFamily): StackFamily[] {
   const shownBy = (line: readonly Stack[]) => sum(line.map(({ rows }) => rows.size));
-  return groupedByFloor(stacks, (stack) => stack, SAME_FLOOR * width)
+  return groupedByFloor(stacks, (stack) => stack, LINES.floor * width)
     .sort((a, b) => shownBy(b) - shownBy(a))
-    .slice(0, MOST_LINES)
+    .slice(0, LINES.most)
     .map((line) => ({ width, stacks: line }));
 }
 
@@ -73,29 +73,28 @@ export function shownRows({ stacks }: Line): number {
 }
 
 /**
- * The widths of a histogram are logarithmic with bins of this size. It is smoothed over `SMOOTHING` bins on both
- * sides.
+ * The histogram of widths, which is logarithmic.
+ *
+ * - `bin`: the size of its bins.
+ * - `smoothing`: it is smoothed over so many bins on both sides.
+ * - `narrowest`: the range of widths around the axis of a peg, which shows its items, its foot and its pole;
+ *   fractions of the item width.
+ * - `under`: they are counted up to this far below the floor.
  */
-const BIN_SIZE = 0.01;
-const SMOOTHING = 3;
-/**
- * The range of widths around the axis of a peg, which shows its items, its foot and its pole, and the
- * distance below the floor up to which they are counted; fractions of the item width.
- */
-const NARROWEST = 0.1;
-const WIDEST = 1.8;
-const UNDER = 0.45;
+const HISTOGRAM = { bin: 0.01, smoothing: 3, narrowest: 0.1, widest: 1.8, under: 0.45 };
 
 /** Returns a histogram of the widths of all pairs of sides about the axes of a line's stacks. */
 function widthsIn(view: View, { width, top, floor, stacks }: Line): Float32Array {
   const pairs = pairsOf(view, RECEDING.upright);
-  const first = Math.log(NARROWEST * width);
-  const counts = new Float32Array(Math.ceil(Math.log(WIDEST / NARROWEST) / BIN_SIZE));
+  const first = Math.log(HISTOGRAM.narrowest * width);
+  const counts = new Float32Array(
+    Math.ceil(Math.log(HISTOGRAM.widest / HISTOGRAM.narrowest) / HISTOGRAM.bin),
+  );
   const slack = 1 + SAME_MIDDLE * width;
   for (let i = 0; i < pairs.y.length; i++) {
     const y = pairs.y[i] ?? 0;
-    if (y < top || y > floor + UNDER * width) continue;
-    const bin = Math.round((Math.log(pairs.width[i] ?? 1) - first) / BIN_SIZE);
+    if (y < top || y > floor + HISTOGRAM.under * width) continue;
+    const bin = Math.round((Math.log(pairs.width[i] ?? 1) - first) / HISTOGRAM.bin);
     if (bin < 0 || bin >= counts.length) continue;
     if (stacks.some(({ x }) => Math.abs(x - (pairs.x[i] ?? 0)) <= slack))
       counts[bin] = (counts[bin] ?? 0) + 1;
@@ -106,8 +105,8 @@ function widthsIn(view: View, { width, top, floor, stacks }: Line): Float32Array
 function smoothed(counts: Float32Array): Float32Array {
   return counts.map((_, bin) => {
     let total = 0;
-    for (let d = -SMOOTHING; d <= SMOOTHING; d++)
-      total += (counts[bin + d] ?? 0) * (1 - Math.abs(d) / (SMOOTHING + 1));
+    for (let d = -HISTOGRAM.smoothing; d <= HISTOGRAM.smoothing; d++)
+      total += (counts[bin + d] ?? 0) * (1 - Math.abs(d) / (HISTOGRAM.smoothing + 1));
     // the root makes several widths that agree count for more than one that many rows show
     return Math.sqrt(total);
   });
@@ -124,9 +123,9 @@ function smoothed(counts: Float32Array): Float32Array {
 export function relativeSize(view: View, one: Line, other: Line, least: number, most: number): number {
   const [a, b] = [widthsIn(view, one), widthsIn(view, { ...other, width: one.width })];
   const shifts = Array.from(
-    { length: Math.floor(Math.log(most / least) / BIN_SIZE) + 1 },
-    (_, i) => Math.round(Math.log(least) / BIN_SIZE) + i,
+    { length: Math.floor(Math.log(most / least) / HISTOGRAM.bin) + 1 },
+    (_, i) => Math.round(Math.log(least) / HISTOGRAM.bin) + i,
   );
   const alike = (shift: number) => a.reduce((total, value, bin) => total + value * (b[bin + shift] ?? 0), 0);
-  return Math.exp((bestOf(shifts, alike) ?? 0) * BIN_SIZE);
+  return Math.exp((bestOf(shifts, alike) ?? 0) * HISTOGRAM.bin);
 }

@@ -19,22 +19,19 @@ export interface Pairs {
   readonly isSameOutside: Uint8Array;
 }
 
-/** The smallest gradient of a side, in levels per pixel. */
-const LEAST_EDGE = 8;
-/** Rows with more edges than this are a texture and are ignored. */
-const MOST_EDGES = 160;
-/** The smallest width of an item in pixels, and the largest as a fraction of the width of the picture. */
-const NARROWEST = 14;
-const WIDEST = 0.4;
 /**
- * How far from a side the colours inside and outside are sampled; fraction of the distance of the two sides.
+ * Which edges are the two sides of an item.
+ *
+ * - `edge`: the smallest gradient of a side, in levels per pixel.
+ * - `edges`: rows with more edges than this are a texture and are ignored.
+ * - `narrowest`: the smallest width of an item in pixels.
+ * - `widest`: the largest width as a fraction of that of the picture.
+ * - `offset`: how far from a side the colours inside and outside are sampled; fraction of the distance of the two
+ *   sides.
+ * - `shading`: the colours inside both sides may differ by this many times the contrast of the weaker side, because
+ *   items are shaded.
  */
-const SIDE_OFFSET = 0.06;
-/**
- * The colours inside both sides may differ by this many times the contrast of the weaker side, because items
- * are shaded.
- */
-const MOST_SHADING = 1.6;
+const SIDES = { edge: 8, edges: 160, narrowest: 14, widest: 0.4, offset: 0.06, shading: 1.6 };
 
 /** Returns by how many pixels the widths of items of one board may differ. */
 export function widthTolerance(width: number): number {
@@ -79,7 +76,7 @@ export function pairsOf(view: View, upright: number): Pairs {
 
 function findPairs({ raster, gradient }: View, upright: number): Pairs {
   const { width, height } = raster;
-  const widest = WIDEST * width;
+  const widest = SIDES.widest * width;
   const columns: Record<keyof Pairs, number[]> = { y: [], x: [], width: [], isSameOutside: [] };
   for (let y = 1; y < height - 1; y++) {
     const xs = edgesInRow(gradient.strength, gradient.x, width, y, upright);
@@ -88,9 +85,9 @@ function findPairs({ raster, gradient }: View, upright: number): Pairs {
         const left = xs[i]!;
         const right = xs[j]!;
         const across = right - left;
-        if (across < NARROWEST) continue;
+        if (across < SIDES.narrowest) continue;
         if (across > widest) break;
-        const beside = Math.max(2, Math.round(SIDE_OFFSET * across));
+        const beside = Math.max(2, Math.round(SIDES.offset * across));
         if (left < beside || right + beside >= width) continue;
         const outerLeft = y * width + left - beside;
         const innerLeft = y * width + left + beside;
@@ -100,7 +97,7 @@ function findPairs({ raster, gradient }: View, upright: number): Pairs {
           channelDifference(raster, outerLeft, innerLeft),
           channelDifference(raster, innerRight, outerRight),
         );
-        if (MOST_SHADING * edge < channelDifference(raster, innerLeft, innerRight)) continue;
+        if (SIDES.shading * edge < channelDifference(raster, innerLeft, innerRight)) continue;
         columns.y.push(y);
         columns.x.push((left + right) / 2);
         columns.width.push(across);
@@ -138,15 +135,15 @@ function edgesInRow(
   const found: number[] = [];
   for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
     const s = strength[i]!;
-    if (s < LEAST_EDGE || Math.abs(across[i]!) < upright * s) continue;
+    if (s < SIDES.edge || Math.abs(across[i]!) < upright * s) continue;
     if (s >= strength[i - 1]! && s > strength[i + 1]!) found.push(x);
   }
-  return found.length > MOST_EDGES ? [] : found;
+  return found.length > SIDES.edges ? [] : found;
 }
 
 /** Returns the widths that occur most often among even pairs, at least two tolerances apart. */
 export function commonWidths(pairs: Pairs, pictureWidth: number, most: number): number[] {
-  const counts = new Float64Array(Math.ceil(WIDEST * pictureWidth) + 2);
+  const counts = new Float64Array(Math.ceil(SIDES.widest * pictureWidth) + 2);
   for (let i = 0; i < pairs.width.length; i++) counts[pairs.width[i]!]! += pairs.isSameOutside[i]!;
   const near = Array.from(counts, (_, width) => {
     const slack = Math.round(widthTolerance(width) / 2);

@@ -5,14 +5,17 @@ import type { View } from '../../picture/view.ts';
 import type { Holder, Layout, Spot } from '../../tubes/layout.ts';
 
 /**
- * The empty part of a tube shows a bare pole if a pole is seen in at least `LEAST_POLE` of its rows and walls
- * in at most `MOST_WALLS`. Items are on pegs if at least `LEAST_TUBES` of the tubes show one.
+ * What tells pegs from tubes.
+ *
+ * - `pole`: in at least this share of the rows of an empty part a pole is seen.
+ * - `walls`: and walls in at most this share.
+ * - `tubes`: items are on pegs if at least this share of the tubes shows such a pole.
+ * - `tip`: where the pole is seen above a full peg: distance from the highest item, in pitches.
+ * - `poles`: this many poles do not occur by chance. A reading that shows none may be of something else in the
+ *   picture.
+ * - `room`: parts lower than this share of the highest one are left out.
  */
-const LEAST_POLE = 0.6;
-const MOST_WALLS = 0.3;
-const LEAST_TUBES = 0.5;
-/** Where the pole is seen above a full peg: distance from the highest item, in pitches. */
-const TIP = { from: 0.6, to: 1 };
+const BARE_POLE = { pole: 0.6, walls: 0.3, tubes: 0.5, tip: { from: 0.6, to: 1 }, poles: 2, room: 0.5 };
 
 /**
  * Whether what was read as liquid is items on pegs: the empty parts of tubes show a pole in the middle and no
@@ -24,17 +27,12 @@ const TIP = { from: 0.6, to: 1 };
 export function standsOnPegs(view: View, found: Interpretation, mayBeFromAbove = false): boolean {
   const open = emptyParts(found);
   const { poles, airs } = countPoles(view, found, mayBeFromAbove ? roomiest(open) : open);
-  return poles >= LEAST_TUBES * airs;
+  return poles >= BARE_POLE.tubes * airs;
 }
 
-/**
- * This many poles do not occur by chance. A reading that shows none may be of something else in the picture.
- */
-const FEWEST_POLES = 2;
-
-/** Whether at least {@link FEWEST_POLES} tubes show a bare pole. */
+/** Whether at least {@link BARE_POLE.poles} tubes show a bare pole. */
 export function showsPoles(view: View, found: Interpretation): boolean {
-  return countPoles(view, found, emptyParts(found)).poles >= FEWEST_POLES;
+  return countPoles(view, found, emptyParts(found)).poles >= BARE_POLE.poles;
 }
 
 /**
@@ -50,7 +48,7 @@ function countPoles(
   const airs = open.length > 0 ? open : partsAboveFull(found);
   const bare = airs.filter((air) => {
     const walls = sidesAt(gradient, air, itemWidth).size / Math.max(1, air.bottom - air.top);
-    return walls <= MOST_WALLS && poleShare(gradient, air, itemWidth, WIDEST_POLE) >= LEAST_POLE;
+    return walls <= BARE_POLE.walls && poleShare(gradient, air, itemWidth, WIDEST_POLE) >= BARE_POLE.pole;
   });
   return { poles: bare.length, airs: airs.length };
 }
@@ -59,7 +57,7 @@ function countPoles(
 function lacksPoles({ gradient }: View, found: Interpretation): boolean {
   const airs = emptyParts(found);
   const isPole = (air: Upright) =>
-    poleShare(gradient, air, found.layout.itemWidth, WIDEST_POLE) >= LEAST_POLE;
+    poleShare(gradient, air, found.layout.itemWidth, WIDEST_POLE) >= BARE_POLE.pole;
   return airs.length > 0 && !airs.some(isPole);
 }
 
@@ -75,7 +73,7 @@ export function standsInTubes(view: View, found: Interpretation): boolean {
  * The distances at which walls are looked for, as multiples of the width of the liquid. Liquid ends at the
  * inner sides of the walls, which have some thickness.
  */
-const WALLS = [1, 1.05, 1.1];
+const WALL_DISTANCES = [1, 1.05, 1.1];
 
 /**
  * Whether the empty parts of most tubes have walls in line with the sides of the items. Liquid reaches from
@@ -85,11 +83,11 @@ export function fillsTubes({ gradient }: View, found: Interpretation): boolean {
   const airs = emptyParts(found);
   const walled = airs.filter((air) => {
     const rows = Math.max(1, air.bottom - air.top);
-    return WALLS.some(
-      (width) => sidesAt(gradient, air, width * found.layout.itemWidth).size > MOST_WALLS * rows,
+    return WALL_DISTANCES.some(
+      (width) => sidesAt(gradient, air, width * found.layout.itemWidth).size > BARE_POLE.walls * rows,
     );
   });
-  return walled.length > (1 - LEAST_TUBES) * airs.length;
+  return walled.length > (1 - BARE_POLE.tubes) * airs.length;
 }
 
 /** Returns the empty parts of tubes that are not full. */
@@ -101,20 +99,17 @@ function emptyParts(found: Interpretation): Upright[] {
   });
 }
 
-/** Parts lower than this share of the highest one are left out. */
-const LEAST_ROOM = 0.5;
-
 function roomiest(airs: readonly Upright[]): Upright[] {
   const heightOf = ({ top, bottom }: Upright) => bottom - top;
   const most = Math.max(...airs.map(heightOf));
-  return airs.filter((air) => heightOf(air) >= LEAST_ROOM * most);
+  return airs.filter((air) => heightOf(air) >= BARE_POLE.room * most);
 }
 
 /** Returns the space above the highest item of each tube, where a pole would extend above it. */
 function partsAboveFull(found: Interpretation): Upright[] {
   return found.layout.holders.map((holder) => {
     const highest = itemsOf(found, holder).length - 1;
-    return partOf(found, holder, highest + TIP.from, highest + TIP.to);
+    return partOf(found, holder, highest + BARE_POLE.tip.from, highest + BARE_POLE.tip.to);
   });
 }
 

@@ -13,19 +13,20 @@ export interface Pile {
  * measured fraction of a pitch; the middle of the lowest item is this many pitches further up from their
  * lower end.
  */
-const OVER = [0, 1, 2];
-const UNDER = [0, -1, 1, -2];
+const OVER_HIGHEST = [0, 1, 2];
+const UNDER_LOWEST = [0, -1, 1, -2];
 /**
- * The height of a stack may exceed its items by `MOST_EXTRA_HEIGHT` pitches, because sides continue over the foot,
- * and may lack `MOST_MISSING_HEIGHT` pitches, because round items hide part of their sides.
+ * How the height of a stack may differ from that of its items, in pitches.
+ *
+ * - `extra`: sides continue over the foot.
+ * - `missing`: round items hide part of their sides.
  */
-const MOST_EXTRA_HEIGHT = 2.5;
-const MOST_MISSING_HEIGHT = 0.75;
+const STACK_HEIGHT = { extra: 2.5, missing: 0.75 };
 /**
  * A way of counting is used if stacks with at least this share of all rows allow it. The other stacks are
  * something else.
  */
-const LEAST_ROWS = 0.7;
+const LEAST_COUNTED = 0.7;
 
 /**
  * Returns the possible ways to assign items to stacks. Seen from above, the face of an item is lower than its
@@ -43,8 +44,8 @@ export function waysToCount({ pitch, lines }: Comb): Pile[][] {
       weight: sum(line.stacks.map(({ rows }) => rows.size)),
     })),
   );
-  return OVER.flatMap((morePitches) =>
-    UNDER.flatMap((fewerPitches) => {
+  return OVER_HIGHEST.flatMap((morePitches) =>
+    UNDER_LOWEST.flatMap((fewerPitches) => {
       const piles = stacks.map(({ line, stack }) => {
         const highest = nearestPlace(line, pitch, stack.top + (over + morePitches) * pitch);
         const lowest = nearestPlace(line, pitch, line.floor - (under + fewerPitches) * pitch);
@@ -52,9 +53,9 @@ export function waysToCount({ pitch, lines }: Comb): Pile[][] {
       });
       const possible = piles.filter(({ stack, count }) => {
         const room = (stack.bottom - stack.top + 1) / pitch;
-        return count >= 1 && count <= room + MOST_MISSING_HEIGHT && count >= room - MOST_EXTRA_HEIGHT;
+        return count >= 1 && count <= room + STACK_HEIGHT.missing && count >= room - STACK_HEIGHT.extra;
       });
-      return rowsOf(possible) >= LEAST_ROWS * rowsOf(piles) ? [possible] : [];
+      return rowsOf(possible) >= LEAST_COUNTED * rowsOf(piles) ? [possible] : [];
     }),
   );
 }

@@ -11,22 +11,21 @@ import { FEW_STACKS } from './pegsOrTubes.ts';
 import { type Pile, waysToCount } from './places.ts';
 import type { Stack, StackFamily } from './sides.ts';
 
-/** The maximum number of distances between items that are tried for stacks of one width. */
-const MOST_PITCHES = 3;
-/** A board has at least this many stacks, and at least one of them has this many items. */
-const FEWEST_STACKS = 2;
-const FEWEST_ITEMS = 2;
 /**
- * The smallest likeness of a stack that belongs to the board, see {@link CombStack.likeness}: the strictest is
- * tried first.
+ * Which stacks make a board.
+ *
+ * - `pitches`: the maximum number of distances between items that are tried for stacks of one width.
+ * - `stacks`: a board has at least this many stacks, and at least one of them has this many items.
+ * - `items`: at least one of the stacks has this many.
+ * - `likenesses`: the smallest likeness of a stack that belongs to the board, see {@link CombStack.likeness}: the
+ *   strictest is tried first.
+ * - `face`: seen from above, the sides of an item begin beside the middle of its upper face, which is at most this
+ *   far above its front; fraction of the item width. Of 47 painted boards that were read right all have at most 0.36,
+ *   but for two with captions above their items.
+ * - `axis`: a stack that is alone in its line is kept if its axis is this close to that of a stack in another line or
+ *   to the middle of the board; fraction of the item width.
  */
-const LIKENESSES = [0.92, 0.82, 0.7];
-
-/**
- * Seen from above, the sides of an item begin beside the middle of its upper face, which is at most this far above its front; fraction of
- * the item width. Of 47 painted boards that were read right all have at most 0.36, but for two with captions above their items.
- */
-const HIGHEST_FACE = 0.45;
+const BOARD = { pitches: 3, stacks: 2, items: 2, likenesses: [0.92, 0.82, 0.7], face: 0.45, axis: 0.2 };
 
 /** A reading of the picture as items on pegs. Empty pegs have not been looked for yet. */
 export interface PegProposal {
@@ -46,7 +45,7 @@ export interface WideComb extends Comb {
 /** Returns the combs of all families of stacks. */
 export function combsIn(view: View, families: readonly StackFamily[], look: EdgeSampling): WideComb[] {
   return families.flatMap((family) =>
-    findCombs(view.gradient, family, MOST_PITCHES, look).map((comb) => ({ ...comb, width: family.width })),
+    findCombs(view.gradient, family, BOARD.pitches, look).map((comb) => ({ ...comb, width: family.width })),
   );
 }
 
@@ -72,7 +71,7 @@ export function proposePegs(view: View, combs: readonly WideComb[], mayBeChance 
  * others, then all. A choice counts only if it has more stacks than the one before it.
  */
 function choicesOfStacks({ pitch, lines }: Comb, width: number): Comb[] {
-  const combs = LIKENESSES.flatMap((least): Comb[] => {
+  const combs = BOARD.likenesses.flatMap((least): Comb[] => {
     const kept = lines.map((line) => ({
       ...line,
       stacks: line.stacks.filter(({ likeness }) => likeness >= least),
@@ -82,15 +81,9 @@ function choicesOfStacks({ pitch, lines }: Comb, width: number): Comb[] {
   });
   const size = (comb: Comb | undefined) => sum((comb?.lines ?? []).map(({ stacks }) => stacks.length));
   return combs.filter(
-    (comb, i) => size(comb) >= FEWEST_STACKS && size(comb) <= MOST_TUBES && size(comb) > size(combs[i - 1]),
+    (comb, i) => size(comb) >= BOARD.stacks && size(comb) <= MOST_TUBES && size(comb) > size(combs[i - 1]),
   );
 }
-
-/**
- * A stack that is alone in its line is kept if its axis is this close to that of a stack in another line or
- * to the middle of the board; fraction of the item width.
- */
-const SAME_AXIS = 0.2;
 
 /**
  * Removes a stack that is alone in its line and on no axis where a peg would be, such as a letter of a title
@@ -101,7 +94,7 @@ function withoutLoners(lines: readonly StackLine[], width: number): StackLine[] 
     const others = lines.flatMap(({ stacks }, k) => (k === i ? [] : stacks.map(({ x }) => x)));
     if (!one || more.length > 0 || others.length === 0) return true;
     const middle = (Math.min(...others) + Math.max(...others)) / 2;
-    return [...others, middle].some((x) => Math.abs(x - one.x) < SAME_AXIS * width);
+    return [...others, middle].some((x) => Math.abs(x - one.x) < BOARD.axis * width);
   });
 }
 
@@ -117,9 +110,9 @@ function proposalOf(
   mayBeChance: boolean,
 ): PegProposal | undefined {
   const tallest = Math.max(...piles.map(({ count }) => count));
-  if (tallest < FEWEST_ITEMS || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
+  if (tallest < BOARD.items || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
   const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
-  if (rise > pitch / 2 + HIGHEST_FACE * width) return undefined;
+  if (rise > pitch / 2 + BOARD.face * width) return undefined;
   const holders = withPresenceScaled(piles.map((pile) => pegOf(width, pitch, rise, pile, tallest, faceAt)));
   if (haveSameEnd(holders, 0, mayBeChance) || haveSameEnd(holders, -1, mayBeChance)) return undefined;
   const layout: Layout = {
@@ -138,13 +131,15 @@ function proposalOf(
   return { layout, width, pitch, rise };
 }
 
-/** Presences are scaled only if their median is at least this. */
-const LEAST_SIDES = 0.5;
 /**
- * And only if their lower quartile is at least this share of the median. Otherwise the low values are not due
- * to the shape of the items.
+ * When the presences of sides are scaled.
+ *
+ * - `least`: presences are scaled only if their median is at least this.
+ * - `quartile`: and only if their lower quartile is at least this share of the median. Otherwise the low values are
+ *   not due to the shape of the items.
+ * - `round`: round items do not show their sides in all rows, so the share of rows that do is multiplied by this.
  */
-const LEAST_QUARTILE = 0.85;
+const PRESENCE = { least: 0.5, quartile: 0.85, round: 1.3 };
 
 /**
  * Scales the presences of all spots so that their median is 1, if most are similar. Round items show their
@@ -153,7 +148,7 @@ const LEAST_QUARTILE = 0.85;
 function withPresenceScaled(holders: readonly Holder[]): readonly Holder[] {
   const presences = holders.flatMap(({ spots }) => spots.map(({ presence }) => presence));
   const typical = median(presences);
-  if (typical < LEAST_SIDES || quantile(presences, 0.25) < LEAST_QUARTILE * typical) return holders;
+  if (typical < PRESENCE.least || quantile(presences, 0.25) < PRESENCE.quartile * typical) return holders;
   const scaled = (spot: Spot) => ({ ...spot, presence: Math.min(1, spot.presence / typical) });
   return holders.map((holder) => ({ ...holder, spots: holder.spots.map(scaled) }));
 }
@@ -209,30 +204,21 @@ function pegOf(
 }
 
 /**
- * The half-axes of the ellipse that is sampled in the middle of an item, as fractions of the item width and
- * of the pitch. The rest of the item may be turned away from the viewer.
+ * How the face of an item is sampled.
+ *
+ * - `middle`: the half-axes of the ellipse that is sampled in the middle of an item, as fractions of the item width
+ *   and of the pitch. The rest of the item may be turned away from the viewer.
+ * - `beside`: where the page beside an item is sampled: distance from the middle of the stack as a fraction of the
+ *   item width.
+ * - `rounding`: faces are remembered by position, rounded to this many pixels, because different ways of counting ask
+ *   for the same faces.
+ * - `cost`: the cost of examining one face, in samples.
  */
-const FACE = { across: 0.2, down: 0.36 };
-/**
- * Where the page beside an item is sampled: distance from the middle of the stack as a fraction of the item
- * width.
- */
-const BESIDE_ITEM = 0.62;
-/** Round items do not show their sides in all rows, so the share of rows that do is multiplied by this. */
-const ROUND_FACTOR = 1.3;
+const FACE = { middle: { across: 0.2, down: 0.36 }, beside: 0.62, rounding: 0.01, cost: 2_000 };
 
 /** What is measured at a place. It depends only on the position and not on the stack. */
 type Face = Pick<Spot, 'x' | 'y' | 'patch' | 'questionMark' | 'contrast' | 'bare'>;
 export type FaceAt = (x: number, y: number) => Face;
-
-/**
- * Faces are remembered by position, rounded to this many pixels, because different ways of counting ask for
- * the same faces.
- */
-const SAME_PLACE = 0.01;
-
-/** The cost of examining one face, in samples. */
-const FACE_COST = 2_000;
 
 /**
  * Returns a function that examines the face of an item at a point, once for each point. The size of the items
@@ -241,9 +227,9 @@ const FACE_COST = 2_000;
 export function facesIn({ raster, work }: View, width: number, pitch: number): FaceAt {
   const faces = new Map<string, Face>();
   return (x, y) => {
-    const key = `${Math.round(x / SAME_PLACE)},${Math.round(y / SAME_PLACE)}`;
+    const key = `${Math.round(x / FACE.rounding)},${Math.round(y / FACE.rounding)}`;
     const seen = faces.get(key);
-    if (!seen) work.spend(FACE_COST);
+    if (!seen) work.spend(FACE.cost);
     const face = seen ?? faceOf(raster, x, y, width, pitch);
     faces.set(key, face);
     return face;
@@ -251,8 +237,8 @@ export function facesIn({ raster, work }: View, width: number, pitch: number): F
 }
 
 function faceOf(raster: Raster, x: number, y: number, width: number, pitch: number): Face {
-  const patch = ellipsePatch(raster, x, y, FACE.across * width, FACE.down * pitch);
-  const beside = [-1, 1].map((side) => labAt(raster, x + side * BESIDE_ITEM * width, y));
+  const patch = ellipsePatch(raster, x, y, FACE.middle.across * width, FACE.middle.down * pitch);
+  const beside = [-1, 1].map((side) => labAt(raster, x + side * FACE.beside * width, y));
   return {
     x,
     y,
@@ -265,7 +251,7 @@ function faceOf(raster: Raster, x: number, y: number, width: number, pitch: numb
 
 /**
  * Returns one spot for each item of a pile, bottom to top. `presence` is the share of its rows in which both
- * sides of the stack were seen, times {@link ROUND_FACTOR} and at most 1.
+ * sides of the stack were seen, times {@link PRESENCE.round} and at most 1.
  */
 export function spotsOf(
   pitch: number,
@@ -276,7 +262,7 @@ export function spotsOf(
   return Array.from({ length: count }, (_, place): Spot => {
     const first = Math.round(top + (count - 1 - place) * pitch);
     const shown = Array.from({ length: Math.round(pitch) }, (_, i) => rows.has(first + i)).filter(Boolean);
-    const presence = Math.min(1, (ROUND_FACTOR * shown.length) / Math.round(pitch));
+    const presence = Math.min(1, (PRESENCE.round * shown.length) / Math.round(pitch));
     return { ...faceAt(x, lowest - place * pitch), presence };
   });
 }

@@ -14,10 +14,19 @@ import { combsIn, type PegProposal, proposePegs, type WideComb } from './propose
 import { findStacks, RECEDING, type SideShape, SLANTED, STRAIGHT, type StackFamily } from './sides.ts';
 
 /**
- * The maximum number of readings for which empty pegs are looked for. It is more than one because some items
- * are only found once the feet of the pegs are known.
+ * The ways of counting stacks that are read.
+ *
+ * - `choices`: the maximum number of readings for which empty pegs are looked for. It is more than one because some
+ *   items are only found once the feet of the pegs are known.
+ * - `nearlyAll`: all pegs count as full if this share of the stacks is as high as the highest one. Full pegs hide
+ *   their poles.
+ * - `asHigh`: within this many pitches.
+ * - `items`: the maximum number of items that are examined over all ways of counting the stacks of a picture. Boards
+ *   that were read needed less than four fifths of it. Textures would need four times as many.
+ * - `same`: stacks are in one line if their floors differ by at most this many items. Two ways of counting differ by
+ *   at most this many for the same stack.
  */
-const MOST_CHOICES = 6;
+const COUNTINGS = { choices: 6, nearlyAll: 0.8, asHigh: 0.5, items: 12_000, same: 2 };
 
 /**
  * The shapes of sides that are tried after upright ones, each with the columns in which edges are looked for.
@@ -80,19 +89,13 @@ function showsFull(found: Interpretation): boolean {
   return layout.holders.some((holder) => itemsOf(found, holder).length >= (holder.capacity ?? capacity));
 }
 
-/**
- * All pegs count as full if this share of the stacks is as high as the highest one, within `AS_HIGH` pitches.
- * Full pegs hide their poles.
- */
-const NEARLY_ALL = 0.8;
-const AS_HIGH = 0.5;
-
 /** Whether poles are seen above some stacks, or all pegs are full. */
 function mayHavePoles({ gradient }: View, { width, pitch, lines }: WideComb): boolean {
   const stacks = lines.flatMap((line) => line.stacks);
   const heights = stacks.map(({ top, bottom }) => bottom - top);
-  const highest = Math.max(...heights) - AS_HIGH * pitch;
-  const areFull = heights.filter((height) => height >= highest).length >= NEARLY_ALL * heights.length;
+  const highest = Math.max(...heights) - COUNTINGS.asHigh * pitch;
+  const areFull =
+    heights.filter((height) => height >= highest).length >= COUNTINGS.nearlyAll * heights.length;
   return areFull || arePolesAbove(gradient, stacks, width, pitch);
 }
 
@@ -119,12 +122,6 @@ function combKey({ width, pitch, lines }: WideComb): string {
 }
 
 /**
- * The maximum number of items that are examined over all ways of counting the stacks of a picture. Boards
- * that were read needed less than four fifths of it. Textures would need four times as many.
- */
-const MOST_ITEMS = 12_000;
-
-/**
  * Returns a function that reads stacks as items on pegs and keeps the best reading. Stacks that two looks
  * share are read once.
  */
@@ -133,7 +130,7 @@ function stacksReader(
   mayBeChance = false,
 ): (combs: readonly WideComb[]) => Interpretation | undefined {
   let itemCount = 0;
-  const hasBudget = () => itemCount < MOST_ITEMS && !view.work.isSpent();
+  const hasBudget = () => itemCount < COUNTINGS.items && !view.work.isSpent();
   const waysIn = memoizeBy(
     (comb: WideComb) =>
       proposePegs(view, hasBudget() ? [comb] : [], mayBeChance).flatMap((proposals) => {
@@ -148,7 +145,7 @@ function stacksReader(
   return (combs) => {
     const read = combs.flatMap(waysIn);
     const likely = nearlyAsLikely(read, LEADS.worthCompleting, evidenceForWay);
-    const choices = likely.sort((a, b) => evidenceForWay(b) - evidenceForWay(a)).slice(0, MOST_CHOICES);
+    const choices = likely.sort((a, b) => evidenceForWay(b) - evidenceForWay(a)).slice(0, COUNTINGS.choices);
     return likeliest(choices.flatMap(boardsOf));
   };
 }
@@ -199,20 +196,14 @@ function emptyStacksIn(found: Interpretation): Holder[] {
   const isBlank = (holder: Holder) => itemsOf(found, holder).length === 0;
   const filled = holders.filter((holder) => !isBlank(holder));
   const isInLine = ({ y }: Holder) =>
-    filled.some((other) => Math.abs(other.y - y) <= SAME_STACK * itemHeight);
+    filled.some((other) => Math.abs(other.y - y) <= COUNTINGS.same * itemHeight);
   return holders.filter((holder) => isBlank(holder) && !isInLine(holder));
 }
-
-/**
- * Stacks are in one line if their floors differ by at most this many items. Two ways of counting differ by at
- * most this many for the same stack.
- */
-const SAME_STACK = 2;
 
 /** Removes these stacks from a proposal, which may count their items differently. */
 function withoutStacks(proposal: PegProposal, stacks: readonly Holder[]): PegProposal {
   const { layout, pitch } = proposal;
   const isOne = ({ x, y }: Holder) =>
-    stacks.some((stack) => stack.x === x && Math.abs(stack.y - y) <= SAME_STACK * pitch);
+    stacks.some((stack) => stack.x === x && Math.abs(stack.y - y) <= COUNTINGS.same * pitch);
   return { ...proposal, layout: { ...layout, holders: layout.holders.filter((holder) => !isOne(holder)) } };
 }

@@ -65,8 +65,17 @@ export const SLANTED: SideShape = {
   shadowed: true,
 };
 
-/** The cost of sorting one pair of sides into stacks, in samples. */
-const PAIR_COST = 8;
+/**
+ * Which pairs of sides make a stack, in fractions of the width.
+ *
+ * - `cost`: the cost of sorting one pair of sides into stacks, in samples.
+ * - `line`: stacks whose floors are this close support each other.
+ * - `supporters`: at most this many are counted.
+ * - `gap`: the longest interruption of the sides of one stack, for example between two items; fraction of the width.
+ * - `rows`: the smallest number of rows in which a stack shows its sides, as a fraction of the width.
+ * - `share`: the smallest share of the rows from top to bottom in which a stack shows its sides.
+ */
+const STACK = { cost: 8, line: 0.1, supporters: 3, gap: 0.3, rows: 0.1, share: 0.4 };
 
 /**
  * Finds upright things of one width with free space on both sides. The widths that are seen in most rows come
@@ -80,7 +89,7 @@ export function findStacks(
   isAsked?: (y: number, width: number) => boolean,
 ): StackFamily[] {
   const all = pairsOf(view, shape.upright);
-  view.work.spend(PAIR_COST * all.y.length);
+  view.work.spend(STACK.cost * all.y.length);
   const pairs = isAsked ? pairsWhere(all, isAsked) : all;
   const families: StackFamily[] = [];
   for (const width of commonWidths(pairs, view.raster.width, 2 * shape.widths)) {
@@ -95,34 +104,19 @@ export function findStacks(
 }
 
 /**
- * Stacks whose floors are this close support each other; fraction of the width. At most this many are
- * counted.
- */
-const SAME_LINE = 0.1;
-const MOST_SUPPORTERS = 3;
-
-/**
  * Returns how well a family is supported: the rows of its stacks, weighted by how complete their sides are
  * and by the stacks on the same line.
  */
 function supportOf({ stacks, width }: StackFamily): number {
   const worths = stacks.map(({ rows, top, bottom }) => {
-    const peers = stacks.filter((other) => Math.abs(other.bottom - bottom) <= 1 + SAME_LINE * width).length;
-    return (rows.size ** 2 / (bottom - top + 1)) * Math.min(peers, MOST_SUPPORTERS);
+    const peers = stacks.filter((other) => Math.abs(other.bottom - bottom) <= 1 + STACK.line * width).length;
+    return (rows.size ** 2 / (bottom - top + 1)) * Math.min(peers, STACK.supporters);
   });
   return sum(worths);
 }
 
 /** The middles of the pairs of sides of one stack, or of one peg, are this close; fraction of the width. */
 export const SAME_MIDDLE = 0.06;
-/**
- * The longest interruption of the sides of one stack, for example between two items; fraction of the width.
- */
-const LONGEST_GAP = 0.3;
-/** The smallest number of rows in which a stack shows its sides, as a fraction of the width. */
-const LEAST_ROWS = 0.1;
-/** The smallest share of the rows from top to bottom in which a stack shows its sides. */
-const LEAST_SHARE = 0.4;
 
 /** A stack while its pairs are collected from the top down. */
 interface GrowingStack {
@@ -148,7 +142,7 @@ function stacksOf(pairs: Pairs, chosen: Int32Array, width: number): Stack[] {
     const x = pairs.x[i] ?? 0;
     const y = pairs.y[i] ?? 0;
     // stacks that ended above are removed because textures begin thousands of them
-    if (y > row) open = open.filter(({ bottom }) => y - bottom <= LONGEST_GAP * width);
+    if (y > row) open = open.filter(({ bottom }) => y - bottom <= STACK.gap * width);
     row = y;
     const stack = firstNear(open, x, slack);
     if (!stack && pairs.isSameOutside[i] === 0) continue;
@@ -165,7 +159,7 @@ function stacksOf(pairs: Pairs, chosen: Int32Array, width: number): Stack[] {
   }
   const seen = begun.filter(
     ({ rows, top, bottom }) =>
-      rows.size >= Math.max(4, LEAST_ROWS * width) && rows.size >= LEAST_SHARE * (bottom - top + 1),
+      rows.size >= Math.max(4, STACK.rows * width) && rows.size >= STACK.share * (bottom - top + 1),
   );
   const whole = seen.map(({ xs, rows, top, bottom }): Stack => ({ x: median(xs), top, bottom, rows }));
   const byRows = whole.sort((a, b) => b.rows.size - a.rows.size);
