@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { unsettled } from '../../src/vision/corrections/count.ts';
 import { correct, parseCorrection } from '../../src/vision/index.ts';
+import { warn } from '../../src/vision/messages/index.ts';
 
 const READING = {
   colors: [
@@ -85,4 +87,13 @@ describe('correct', () => {
     const outcome = correct(READING, [{ tube: 1, item: 2, value: 'A' }]);
     expect(outcome.ok && outcome.value.tubes[0]?.certainty).toEqual([0.4, 1]);
   });
+});
+
+it('a doubt about the rules of several tubes goes on about those whose rules were not given', () => {
+  const tubes = [{}, {}, {}, {}];
+  const doubts = warn({ tubes }, 'mayBeLocked', [1, 3]);
+  const left = (...ruled: number[]) => unsettled(doubts, tubes, { ruled });
+  expect(left(3)).toMatchObject([{ tubes: [1], message: expect.stringMatching(/^tube 1: this/) }]);
+  expect(left(1, 3)).toEqual([]);
+  expect(left(2)).toEqual(doubts);
 });

@@ -1,5 +1,5 @@
 import { KINDS, type Kind, type Outcome, success } from '../../puzzle/index.ts';
-import { countWarning } from '../../vision/corrections/count.ts';
+import { countWarning, unsettled } from '../../vision/corrections/count.ts';
 import {
   type Correction,
   type CorrectionFault,
@@ -17,8 +17,7 @@ import {
   withCapacities,
   withoutTubes,
 } from '../../vision/corrections/tubes.ts';
-import type { Reading, StoredReading, Warning } from '../../vision/index.ts';
-import { mayHelp } from '../../vision/messages/warn.ts';
+import type { Reading, StoredReading } from '../../vision/index.ts';
 import { type Attempt, EXIT, exitWith } from '../terminal/exit.ts';
 import type { CorrectionFlags } from './correctionFlags.ts';
 
@@ -90,21 +89,9 @@ export function corrected<R extends Reading | StoredReading>(
   const atEnd = added.flatMap(({ at }, i) => (at ? [] : [reading.tubes.length + i + 1]));
   const fixed = renumbered(outcome.value, atEnd);
   const ruled = rules.flatMap((rule) => ('tube' in rule ? [rule.tube] : []));
-  const others = fixed.warnings.filter(
-    (one) => one.code !== 'COLOR_COUNT' && !isSettled(one.code, capacities) && !isAboutRules(one, ruled),
-  );
-  return success({ ...fixed, warnings: [...others, ...countWarning(fixed)] });
-}
-
-/** Whether a correction settles a warning: a capacity for all tubes settles every doubt about capacity. */
-function isSettled(code: Warning['code'], capacities: readonly CapacityCorrection[]): boolean {
-  return code === 'CAPACITY_UNSURE' && capacities.some(({ tube }) => tube === undefined);
-}
-
-/** Whether a person has said which rules the tubes have that a warning is about. */
-function isAboutRules(warning: StoredReading['warnings'][number], ruled: readonly number[]): boolean {
-  const { tubes } = warning;
-  return mayHelp('tubeRule', warning) && tubes.length > 0 && tubes.every((tube) => ruled.includes(tube));
+  const codes = capacities.some(({ tube }) => tube === undefined) ? (['CAPACITY_UNSURE'] as const) : [];
+  const left = unsettled(fixed.warnings, fixed.tubes, { codes, ruled });
+  return success({ ...fixed, warnings: [...left, ...countWarning(fixed)] });
 }
 
 type Step<R> = (reading: R) => Outcome<R, CorrectionFault>;

@@ -1,9 +1,8 @@
 import { type Item, type Outcome, success } from '../../puzzle/index.ts';
 import { plainTube, withUntil } from '../../puzzle/tubeRules.ts';
-import { countWarning } from '../../vision/corrections/count.ts';
+import { countWarning, type Told, unsettled } from '../../vision/corrections/count.ts';
 import type { Correction, CorrectionFault, Reading, ReadingTube, Warning } from '../../vision/index.ts';
 import { correct, renumbered, withAddedTubes, withCapacities, withoutTubes } from '../../vision/index.ts';
-import { mayHelp, renamed } from '../../vision/messages/warn.ts';
 import { keyOfWarning } from '../doubts.ts';
 import type { Change } from './answers.ts';
 
@@ -57,31 +56,17 @@ function renumberedOutcome(outcome: Outcome<Reading, CorrectionFault>): Outcome<
 
 /** Removes warnings that the correction settles, and checks the counting rule again. */
 function settled(reading: Reading, change: Change): Reading {
-  const left = reading.warnings.flatMap((warning) => leftOf(warning, change, reading));
+  const isMissed = (warning: Warning) =>
+    change.type === 'add' && keyOfWarning(warning) === 'warning.TUBE_MISSED';
+  const left = unsettled(reading.warnings, reading.tubes, toldBy(change)).filter(
+    (warning) => !isMissed(warning),
+  );
   return { ...reading, warnings: [...countWarning(reading), ...left] };
 }
 
-/** Below this certainty, the reader doubts the colour of an item. */
-const SURE = 0.25;
-
-/** What is left of a warning after a correction: nothing, all of it, or the tubes that were not corrected. */
-function leftOf(warning: Warning, change: Change, { tubes }: Reading): Warning[] {
-  const { code, reason } = warning;
-  if (code === 'COLOR_COUNT') return [];
-  const isSettled =
-    (change.type === 'kind' && code === 'KIND_UNSURE') ||
-    (change.type === 'capacity' && code === 'CAPACITY_UNSURE' && change.tube === undefined) ||
-    (change.type === 'add' && keyOfWarning(warning) === 'warning.TUBE_MISSED');
-  if (isSettled) return [];
-  const corrected =
-    change.type === 'items' && code !== 'GUESS' && (mayHelp('item', warning) || warning.tubes.length === 1)
-      ? change.items.map(({ tube }) => tube)
-      : change.type === 'rules' && mayHelp('tubeRule', warning)
-        ? change.tubes
-        : [];
-  const isUnsure = (number: number) =>
-    reason === 'betweenColors' && tubes[number - 1]?.certainty.some((certainty) => certainty < SURE);
-  const others = warning.tubes.filter((number) => !corrected.includes(number) || isUnsure(number));
-  if (others.length === warning.tubes.length) return [warning];
-  return others.length === 0 ? [] : [renamed(warning, others, tubes.length)];
+function toldBy(change: Change): Told {
+  if (change.type === 'kind') return { codes: ['KIND_UNSURE'] };
+  if (change.type === 'capacity') return { codes: change.tube === undefined ? ['CAPACITY_UNSURE'] : [] };
+  if (change.type === 'items') return { items: change.items.map(({ tube }) => tube) };
+  return change.type === 'rules' ? { ruled: change.tubes } : {};
 }
