@@ -120,7 +120,7 @@ export type Change =
   | { readonly type: 'air'; readonly tube: number; readonly item: number }
   | { readonly type: 'add' }
   | { readonly type: 'drop'; readonly tubes: readonly number[] }
-  | { readonly type: 'capacity'; readonly tube?: number; readonly capacity: number }
+  | { readonly type: 'capacity'; readonly tubes?: readonly number[]; readonly capacity: number }
   /** All rules of these tubes. */
   | { readonly type: 'rules'; readonly tubes: readonly number[]; readonly rules: TubeRules }
   /** All rules of the board. */

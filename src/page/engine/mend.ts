@@ -18,8 +18,10 @@ function changed(reading: Reading, change: Change): Outcome<Reading, CorrectionF
       return correct(reading, change.items);
     case 'air':
       return correct(reading, airLike(reading, reading.tubes[change.tube - 1]?.items[change.item - 1]));
-    case 'capacity':
-      return withCapacities(reading, [change]);
+    case 'capacity': {
+      const { tubes, capacity } = change;
+      return withCapacities(reading, tubes?.map((tube) => ({ tube, capacity })) ?? [{ capacity }]);
+    }
     case 'add':
       return renumberedOutcome(withAddedTubes(reading, [{}]));
     case 'drop':
@@ -66,7 +68,7 @@ function settled(reading: Reading, change: Change): Reading {
 
 function toldBy(change: Change): Told {
   if (change.type === 'kind') return { codes: ['KIND_UNSURE'] };
-  if (change.type === 'capacity') return { codes: change.tube === undefined ? ['CAPACITY_UNSURE'] : [] };
+  if (change.type === 'capacity') return { codes: change.tubes ? [] : ['CAPACITY_UNSURE'] };
   if (change.type === 'items') return { items: change.items.map(({ tube }) => tube) };
   return change.type === 'rules' ? { ruled: change.tubes } : {};
 }

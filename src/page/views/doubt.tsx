@@ -17,7 +17,7 @@ import { mend, openFile } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
 import { Button, Swatch } from './button.tsx';
 import { UpsideDown } from './fault.tsx';
-import { CapacityOfAll, nameOfItem, nameOfPlace, spotOf } from './mend.tsx';
+import { Capacity, nameOfItem, nameOfPlace, spotOf } from './mend.tsx';
 import { type Frame, PictureView } from './picture.tsx';
 import { KindChoice } from './stepper.tsx';
 
@@ -157,9 +157,9 @@ function Answers({ reading, warning, isItem }: AnswersProps) {
   const right = answer(say('check.asRead'), { type: 'right', warning: index });
   switch (keyOfWarning(warning)) {
     case 'warning.COLOR_COUNT':
-      return <CapacityOfAll reading={reading} />;
+      return <Capacity reading={reading} />;
     case 'warning.CAPACITY_UNSURE':
-      return [<CapacityOfAll key="capacity" reading={reading} />, right];
+      return [<CapacityOf key="capacity" {...{ reading, warning }} />, right];
     case 'warning.KIND_UNSURE':
       return <KindChoice value={undefined} onChange={(kind) => void mend({ type: 'kind', kind })} />;
     case 'warning.TUBE_MISSED':
@@ -185,6 +185,16 @@ function Answers({ reading, warning, isItem }: AnswersProps) {
     default:
       return isItem ? null : right;
   }
+}
+
+/** How many items fit into the tubes that are asked about: one number for those that hold as many. */
+function CapacityOf({ reading, warning }: Pick<DoubtProps, 'reading' | 'warning'>) {
+  const asked = reading.tubes.filter(({ number }) => warning.tubes.includes(number));
+  if (asked.length % reading.tubes.length === 0) return <Capacity reading={reading} />;
+  const sizes = [...new Set(asked.map(({ capacity }) => capacity))];
+  return sizes.map((size) => (
+    <Capacity key={size} reading={reading} tubes={asked.filter(({ capacity }) => capacity === size)} />
+  ));
 }
 
 function tubesIn({ tubes }: Warning): string {

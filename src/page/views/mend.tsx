@@ -135,7 +135,7 @@ export function Tools({ reading }: { readonly reading: Reading }) {
       {reading.part && from && 'file' in from && (
         <Button says="check.boards" onClick={() => void openFile(from.file)} />
       )}
-      <CapacityOfAll reading={reading} />
+      <Capacity reading={reading} />
       <KindChoice value={reading.kind} onChange={(kind) => void mend({ type: 'kind', kind })} />
       <Button
         says="rule.uneven"
@@ -152,9 +152,21 @@ export function Tools({ reading }: { readonly reading: Reading }) {
   );
 }
 
-export function CapacityOfAll({ reading }: { readonly reading: Reading }) {
-  const set = (capacity: number) => void mend({ type: 'capacity', capacity });
-  return <Stepper label={say('mend.capacityOfAll')} value={reading.capacity} onChange={set} />;
+interface CapacityProps {
+  readonly reading: Reading;
+  /** Those that it is about, if not all. */
+  readonly tubes?: readonly ReadingTube[];
+}
+
+/** How many items fit in: into all tubes, or into some that hold as many. */
+export function Capacity({ reading, tubes }: CapacityProps) {
+  const numbers = tubes?.map(({ number }) => number);
+  const label = numbers
+    ? say('mend.capacityOf', { count: numbers.length, tubes: numbers.join(', ') })
+    : say('mend.capacityOfAll');
+  const set = (capacity: number) =>
+    void mend({ type: 'capacity', capacity, ...(numbers && { tubes: numbers }) });
+  return <Stepper label={label} value={tubes?.[0]?.capacity ?? reading.capacity} onChange={set} />;
 }
 
 /** Takes a correction back, or makes it again, where there is one: always in sight. */
@@ -211,11 +223,7 @@ export function Editor({ reading }: { readonly reading: Reading }) {
       <Swatches reading={reading} tube={tube} place={current} />
       {isDrawn() && brush.value && <p>{say('mend.paint')}</p>}
       <div class="size">
-        <Stepper
-          label={say('mend.capacityOf', { tube: tube.number })}
-          value={tube.capacity}
-          onChange={(capacity) => void mend({ type: 'capacity', tube: tube.number, capacity })}
-        />
+        <Capacity reading={reading} tubes={[tube]} />
         <Button
           icon="drop"
           aria-label={say('mend.dropTubes', { count: 1, tubes: tube.number })}
