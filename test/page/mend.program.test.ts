@@ -142,6 +142,23 @@ describe.skipIf(CHROMIUM === undefined)('correcting what was read', () => {
     expect(await page.locator('.doubt').textContent()).toContain('A tube may have been missed');
   });
 
+  it('a doubt about what fits into some tubes sets these alone', async () => {
+    const doubt = { code: 'CAPACITY_UNSURE', reason: 'capacity', tubes: [3, 4] };
+    const page = await doubted(['AABB', 'BBAA', '', ''], doubt);
+    await page.getByRole('button', { name: 'Fit in tube 3: one less' }).tap();
+    await page.getByRole('group', { name: 'Fit in tube 3' }).locator('output', { hasText: '3' }).waitFor();
+    expect(await page.locator('.doubt output').allTextContents()).toEqual(['3', '4']);
+    await page.getByRole('button', { name: 'That is right' }).tap();
+    await page.locator('.doubt').waitFor({ state: 'detached' });
+  });
+
+  it('a doubt about the items of all tubes shows them as they were read', async () => {
+    const doubt = { code: 'ITEM_UNSURE', reason: 'coarseOnly', tubes: [1, 2, 3] };
+    const page = await doubted(['AABB', 'BBAA', ''], doubt);
+    expect(await page.locator('.doubt').textContent()).toContain('All tubes: Items here');
+    expect(await page.locator('.doubt .mini b').count()).toBe(8);
+  });
+
   it('a doubt about two colours shows both, and frames their items', async () => {
     const colors = [
       ['A', '#d02020', 'red'],

@@ -18,6 +18,7 @@ import { colorName, say } from '../texts.ts';
 import { Button, Swatch } from './button.tsx';
 import { UpsideDown } from './fault.tsx';
 import { Capacity, nameOfItem, nameOfPlace, spotOf } from './mend.tsx';
+import { MiniBoard } from './mini.tsx';
 import { type Frame, PictureView } from './picture.tsx';
 import { KindChoice } from './stepper.tsx';
 
@@ -35,7 +36,7 @@ export function Doubt({ reading, warning, picture, onStep }: DoubtProps) {
   const item = itemInDoubt(reading, warning);
   const colors = colorsInDoubt(reading, warning);
   const names = colors.map(({ id }) => nameOfItem(id, reading)).join(', ');
-  const about = item ? nameOfPlace(reading, item.tube, item.place) : names || tubesIn(warning);
+  const about = item ? nameOfPlace(reading, item.tube, item.place) : names || tubesIn(reading, warning);
   return (
     <div class="doubt" role="status">
       {length > 1 && (
@@ -52,6 +53,7 @@ export function Doubt({ reading, warning, picture, onStep }: DoubtProps) {
         {colors.map((color) => (
           <ColorShown key={color.id} {...{ reading, picture, color }} />
         ))}
+        {!item && ABOUT_ALL.includes(warning.code) && <AsRead {...{ reading, warning }} />}
         {item && <ItemAnswers key={`${item.tube}:${item.place}`} {...{ reading, warning, picture, item }} />}
         <Answers reading={reading} warning={warning} isItem={item !== undefined} />
       </div>
@@ -60,7 +62,20 @@ export function Doubt({ reading, warning, picture, onStep }: DoubtProps) {
 }
 
 export function doubtWords(reading: Reading, warning: Warning): string {
-  return say(keyOfWarning(warning), { colors: oddColors(reading) });
+  const isOfMany = warning.code === 'ITEM_UNSURE' && !itemInDoubt(reading, warning);
+  const key = isOfMany ? 'warning.ITEMS_UNSURE' : keyOfWarning(warning);
+  return say(key, { colors: oddColors(reading) });
+}
+
+/** Doubts about whatever tubes hold: what was read is compared with the game. */
+const ABOUT_ALL: readonly Warning['code'][] = ['ITEM_UNSURE', 'ITEM_COVERED', 'GUESS'];
+
+/** The tubes that are asked about, as they were read. */
+function AsRead({ reading, warning }: Pick<DoubtProps, 'reading' | 'warning'>) {
+  const { tubes, colors } = reading;
+  const asked = tubes.filter(({ number }) => warning.tubes.includes(number));
+  const label = tubesIn(reading, warning);
+  return <MiniBoard {...{ colors, label, tubes: asked.length > 0 ? asked : tubes }} />;
 }
 
 interface ItemProps extends Omit<DoubtProps, 'onStep' | 'warning'> {
@@ -187,19 +202,21 @@ function Answers({ reading, warning, isItem }: AnswersProps) {
   }
 }
 
-/** How many items fit into the tubes that are asked about: one number for those that hold as many. */
+/** More tubes get one number together. */
+const MOST_APART = 3;
+
+/** How many items fit into the tubes that are asked about. */
 function CapacityOf({ reading, warning }: Pick<DoubtProps, 'reading' | 'warning'>) {
   const asked = reading.tubes.filter(({ number }) => warning.tubes.includes(number));
   if (asked.length % reading.tubes.length === 0) return <Capacity reading={reading} />;
-  const sizes = [...new Set(asked.map(({ capacity }) => capacity))];
-  return sizes.map((size) => (
-    <Capacity key={size} reading={reading} tubes={asked.filter(({ capacity }) => capacity === size)} />
-  ));
+  if (asked.length > MOST_APART) return <Capacity reading={reading} tubes={asked} />;
+  return asked.map((tube) => <Capacity key={tube.number} reading={reading} tubes={[tube]} />);
 }
 
-function tubesIn({ tubes }: Warning): string {
+function tubesIn(reading: Reading, { tubes }: Warning): string {
   const named = { count: tubes.length, tubes: tubes.join(', ') };
-  return tubes.length === 0 ? say('warning.all') : say('warning.tubes', named);
+  const areAll = tubes.length % reading.tubes.length === 0;
+  return areAll ? say('warning.all') : say('warning.tubes', named);
 }
 
 /** The colours that do not fill whole tubes, with their numbers of items. */

@@ -158,7 +158,7 @@ interface CapacityProps {
   readonly tubes?: readonly ReadingTube[];
 }
 
-/** How many items fit in: into all tubes, or into some that hold as many. */
+/** How many items fit into all tubes, or into some. */
 export function Capacity({ reading, tubes }: CapacityProps) {
   const numbers = tubes?.map(({ number }) => number);
   const label = numbers

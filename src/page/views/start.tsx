@@ -8,6 +8,7 @@ import { openDeal, openFile, openText } from '../state/open.ts';
 import { say } from '../texts.ts';
 import { Button } from './button.tsx';
 import { FileButton, FileImage } from './files.tsx';
+import { MiniBoard } from './mini.tsx';
 import { scrollTo } from './motion.ts';
 import { KindChoice, Stepper } from './stepper.tsx';
 
@@ -66,17 +67,7 @@ function Thumbnail({ kept: { place, source } }: { readonly kept: Kept }) {
   const { tubes = [], colors = [] } = place.board?.game === 'tubes' ? place.board.reading : {};
   const name = tubes.length > 0 ? say('recent.board', { count: tubes.length }) : 'Panguru';
   if ('file' in source) return <FileImage file={source.file} label={name} />;
-  return (
-    <span class="mini" role="img" aria-label={name}>
-      {tubes.map(({ number, items }) => (
-        <i key={number}>
-          {items.map((item, k) => (
-            <b key={k} style={{ '--color': colors.find(({ id }) => id === item)?.hex }} />
-          ))}
-        </i>
-      ))}
-    </span>
-  );
+  return <MiniBoard {...{ tubes, colors, label: name }} />;
 }
 
 /** The board to begin with, as most games have it, and how many colours games deal. */
