@@ -6,7 +6,7 @@ import { changedIn, type Grid, gridOf, isIn, middleOf, placeOf } from './areas.t
 import { type Candidate, candidatesIn, type Scene, type Wish } from './candidates.ts';
 import type { PlayOptions } from './events.ts';
 import type { Meaning } from './meanings.ts';
-import { doubtsOf, type Items, isSameBoard, isSorted, isWon, readScreen } from './reading.ts';
+import { doubtsOf, type Items, isSameBoard, isWon, readScreen } from './reading.ts';
 import { ended, type Screen } from './screen.ts';
 
 /** The most presses on the way to one board, the most milliseconds, and the most looks at a doubtful one, which may still be appearing. */
@@ -184,7 +184,8 @@ export class Explorer {
     if (!legal.ok) this.#refusal = legal.fault.message;
     if (!seen.ok || !legal.ok || (old && isSameBoard(seen.value, old))) return;
     // cards and buttons of a menu look like tubes of one colour each
-    if (goal === 'begin' ? doubtsOf(seen.value)[0] && isSorted(seen.value) : isWon(seen.value)) return;
+    const isPlain = seen.value.tubes.every(({ items }) => new Set(items).size < 2);
+    if (goal === 'begin' ? doubtsOf(seen.value)[0] && isPlain : isWon(seen.value)) return;
     const board = { pixels, reading: seen.value };
     const later = await this.#screen.frame();
     const again = readAgain(later.pixels, board);

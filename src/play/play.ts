@@ -184,7 +184,7 @@ class Game {
       this.#insistOn(table.reading, table.doubts, (doubt) => isAbout(doubt, move) && !isTried(doubt));
       const made = await makeMove(table, this.#pace, task);
       if (made !== 'done')
-        return { made, task, ending: isSorted(board) || isSorted(after) ? after : undefined };
+        return { made, task, ending: task.sorted.before || task.sorted.after ? after : undefined };
       this.#moves++;
       const isDoubted = !this.#options.trust && table.doubts.length > 0;
       const isSeen = async () => (await table.readAnew()) && isSameBoard(table.reading, after);

@@ -126,7 +126,7 @@ describe('a screen without a board', () => {
   });
 
   it('is no board because its cards look like one on which nothing is left to be sorted', async () => {
-    const tubes = ['', 'AAAA', 'BBBB'].map((items) => ({ items: [...items], capacity: 4 }));
+    const tubes = ['', 'AAAA', '????'].map((items) => ({ items: [...items], capacity: 4 }));
     const shows = {
       kind: 'ball',
       capacity: 4,
