@@ -152,7 +152,7 @@ function isAmong(thing: Thing, those: readonly Thing[]): boolean {
     const apart = Math.min(Math.abs(here.x - x), Math.abs(here.y - y));
     return !one.isBare && Math.max(apart, Math.abs(one.bottom - one.top - high)) < high / 8;
   });
-  return (!thing.meaning || thing.meaning === 'number') && alike.length > 1;
+  return (thing.meaning ?? 'number') === 'number' && !/\p{L}{3}/u.test(thing.text) && alike.length > 1;
 }
 
 const isTall = (box: Box): boolean => box.bottom - box.top > TUBE_SHAPE * widthOf(box);
