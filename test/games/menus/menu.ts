@@ -81,6 +81,17 @@ export interface Menu {
   readonly tubes: readonly Piece[];
 }
 
+/** The signs of what leads elsewhere than on. */
+const ASIDE = {
+  levels: 'star',
+  settings: 'gear',
+  cost: 'cart',
+  share: 'star',
+  home: 'house',
+  again: 'again',
+  video: 'film',
+} as const;
+
 type Draft = Pick<Piece, 'lines' | 'does'> & Partial<Piece>;
 
 const STAGES = [
@@ -147,12 +158,7 @@ class Maker {
       ? ['won', ...between.filter((stage) => stage !== 'modes')]
       : [...early, ...(random.chance(0.85) || between.length === 0 ? (['start'] as const) : []), ...between];
     const tubes = this.#tubes();
-    if (isWin)
-      this.#put(
-        'old board',
-        tubes.map((tube) => tube),
-        { elsewhere: 'nothing' },
-      );
+    if (isWin) this.#put('old board', tubes);
     for (const [at, stage] of this.#stages.entries()) this.#stage(stage, at);
     return {
       seed: this.#seed,
@@ -466,9 +472,8 @@ class Maker {
   #wheel(on: Does, at: number): [Piece[], Partial<View>] {
     const random = this.#random;
     const name = `${at} prize`;
-    const disc: Piece = {
-      ...this.#icon({ lines: [], does: 'nothing', look: 'wheel', fill: this.#accent }, 0.5, 0.38, 0.55),
-    };
+    const wheel = { lines: [], does: 'nothing', look: 'wheel', fill: this.#accent } as const;
+    const disc = this.#icon(wheel, 0.5, 0.38, 0.55);
     const marks = ['1', '5', '10', 'x2'].map((text, index) =>
       this.#text(
         0.5 + ((0.16 * Math.min(this.#width, this.#height)) / this.#width) * Math.cos(index * 1.57),
@@ -562,28 +567,12 @@ class Maker {
   }
 
   /** Something else than what goes on. */
-  #aside(
-    say: 'levels' | 'settings' | 'cost' | 'share' | 'home' | 'again' | 'video',
-    at: number,
-    on: Does,
-    x: number,
-    y: number,
-    width = 0.5,
-  ): Piece {
+  #aside(say: keyof typeof ASIDE, at: number, on: Does, x: number, y: number, width = 0.5): Piece {
     const lines = this.#hasWords || say === 'cost' || say === 'video' ? [this.#say(say)] : [];
-    const signs = {
-      levels: 'star',
-      settings: 'gear',
-      cost: 'cart',
-      share: 'star',
-      home: 'house',
-      again: 'again',
-      video: 'film',
-    } as const;
     const piece = this.#button(
       {
         lines,
-        sign: lines.length > 0 ? undefined : signs[say],
+        sign: lines.length > 0 ? undefined : ASIDE[say],
         does: this.#doesAside(say, at, on),
         fill: this.#color(60, 200),
       },
@@ -594,26 +583,12 @@ class Maker {
     return { ...piece, made: say === 'video' ? this.#random.pick(['away', 'button']) : piece.made };
   }
 
-  #iconOf(
-    say: 'settings' | 'cost' | 'share' | 'home' | 'again' | 'video',
-    at: number,
-    on: Does,
-    x: number,
-    y: number,
-  ): Piece {
-    const signs = {
-      settings: 'gear',
-      cost: 'cart',
-      share: 'star',
-      home: 'house',
-      again: 'again',
-      video: 'film',
-    } as const;
+  #iconOf(say: keyof typeof ASIDE, at: number, on: Does, x: number, y: number): Piece {
     const does = this.#doesAside(say, at, on);
     // a sign alone does not say that it costs: it opens what does
     const harmless: Does = does === 'forbidden' ? this.#shop(at) : does;
     return this.#icon(
-      { lines: [], sign: signs[say], does: harmless, look: 'round', fill: this.#color(60, 200) },
+      { lines: [], sign: ASIDE[say], does: harmless, look: 'round', fill: this.#color(60, 200) },
       x,
       y,
       0.12,
