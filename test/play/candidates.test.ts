@@ -51,6 +51,8 @@ describe('the meaning of a text', () => {
     ['Starter pack 4,99 €', 'offers'],
     ['Watch ad x2', 'offers'],
     ['lnstall', 'advertising'],
+    ['Skip in 3', 'advertising'],
+    ['Skip', 'close'],
   ])('of %s is %s', (text, meaning) => {
     expect(meaningOf(text)).toBe(meaning);
   });
