@@ -30,9 +30,9 @@ export type PageBoard = TubesBoard | PanguruOnPage;
 export interface PageFault {
   readonly code: FileFault['code'] | Refusal['code'] | string;
   readonly format?: string;
-  /** The number of boards in the picture, if one has to be chosen. */
-  readonly boards?: number;
-  /** The part of the picture that each takes, and the whole of the picture. */
+  /** The picture that was refused, for its guess or another of its boards. */
+  readonly file?: Blob;
+  /** The part of the picture that each of several boards takes, and the whole of the picture. */
   readonly parts?: readonly Part[];
   readonly frame?: Part;
   /** The best guess for a refused picture. */

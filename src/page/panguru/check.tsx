@@ -1,11 +1,11 @@
 import { HOLE } from '../../panguru/board.ts';
 import { partOf } from '../../panguru/drawing/view.ts';
 import { engine } from '../engine/client.ts';
-import { answer, board } from '../state/board.ts';
+import { answer, board, goTo } from '../state/board.ts';
 import { mending } from '../state/mending.ts';
 import { showCorrected } from '../state/open.ts';
 import { colorName, say } from '../texts.ts';
-import { Swatch } from '../views/button.tsx';
+import { Button, Swatch } from '../views/button.tsx';
 import { closeEditor, EditorPanel, PlaceButton, Undo } from '../views/mend.tsx';
 import { PictureView, usePicture } from '../views/picture.tsx';
 import { Verdict } from '../views/verdict.tsx';
@@ -56,6 +56,9 @@ function Checked({ shown }: { readonly shown: PanguruOnPage }) {
           </EditorPanel>
         ) : (
           <>
+            <p>
+              {say('panguru.seen')} {shown.reading && say('panguru.howTo')}
+            </p>
             <div class="result">
               <Verdict />
               <Undo />
@@ -63,9 +66,9 @@ function Checked({ shown }: { readonly shown: PanguruOnPage }) {
             {currentAnswer?.status === 'invalid' && (
               <p>{say('panguru.lookAt', { positions: currentAnswer.positions.join(', ') })}</p>
             )}
-            <p>
-              {say('panguru.seen')} {shown.reading && say('panguru.howTo')}
-            </p>
+            {currentAnswer?.status === 'solved' && (
+              <Button isMain onClick={() => goTo('follow')} says="check.right" />
+            )}
           </>
         )}
       </div>

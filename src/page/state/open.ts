@@ -99,8 +99,7 @@ async function show(
   { before = [], first = 'follow' }: Opening = {},
 ): Promise<void> {
   if (!outcome.ok) {
-    state.fault.value = outcome.fault;
-    if ('file' in from) refused = from.file;
+    state.fault.value = { ...outcome.fault, ...from };
     await solveUnanswered(mine);
     return;
   }
@@ -122,12 +121,6 @@ async function show(
 /** Resumes the search of the previous board after a task that failed. */
 async function solveUnanswered(mine: number): Promise<void> {
   if (state.board.value && !state.answer.value) await solveShown(mine);
-}
-
-/** The last refused file, for its guess or another of its boards. */
-let refused: Blob | undefined;
-export function refusedFile(): Blob | undefined {
-  return refused;
 }
 
 /** Also where tubes were shown, because another level may have more of them. */
@@ -238,7 +231,7 @@ async function goTo(wanted: Boards, left: Boards, at?: number): Promise<void> {
   await showMended(next, at);
 }
 
-function movesMadeOn(shown: PageBoard | undefined): number {
+export function movesMadeOn(shown: PageBoard | undefined): number {
   return (shown?.game === 'tubes' && shown.made?.length) || 0;
 }
 

@@ -11,6 +11,7 @@ import { colorName, say } from '../texts.ts';
 import { answer, board, tab } from './board.ts';
 import { tubeHistory as history, isRoomier } from './games.ts';
 import { controlsOf, type Said } from './history.ts';
+import { movesMadeOn, restartLevel, undo as takeAnswerBack } from './open.ts';
 
 export { history, isRoomier };
 /** The tube whose items are lifted, from 0. */
@@ -66,13 +67,16 @@ export const positions = computed(() => (start.value ? replay(start.value, histo
 export const position = computed(() => positions.value.at(-1));
 export const isWon = computed(() => position.value !== undefined && isSolved(position.value));
 
+/** The number of moves before those of the game: they have brought hidden items to light. */
+export const before = computed(() => movesMadeOn(board.value));
+
 /** The fewest moves from the start, and whether that is proved. */
 export const fewest = computed(() => {
   const currentAnswer = answer.value as Answer | undefined;
   if (isRoomier.value) return rescue.value && { moves: rescue.value.moves.length, isProved: false };
-  return currentAnswer?.status === 'solved'
-    ? { moves: currentAnswer.moves.length, isProved: currentAnswer.optimal }
-    : undefined;
+  if (currentAnswer?.status !== 'solved') return undefined;
+  const isProved = currentAnswer.optimal && before.value === 0;
+  return { moves: before.value + currentAnswer.moves.length, isProved };
 });
 
 effect(() => {
@@ -161,7 +165,7 @@ function whyNot(now: Board, item: Item, to: number): Said {
 function afterMove(move: Move, item: Item): string {
   const words = moveWords(move, nameOf(item));
   const uncovered = topOf(position.value, move.from) === HIDDEN;
-  return uncovered ? `${words}. ${say('play.uncovered', { tube: move.from + 1 })}` : words;
+  return uncovered ? `${words}. ${say('follow.appeared', { tube: move.from + 1 })}` : words;
 }
 
 /** A move as text: its colour, and its tubes from 1. */
@@ -184,13 +188,31 @@ export function nameOf(item: Item): string {
   return isShaped.value ? colorName(color.name) : `${colorName(color.name)} ${item}`;
 }
 
-export const { undo, redo, restart } = controlsOf<Move>(history, said, (again) => {
+const controls = controlsOf<Move>(history, said, (again) => {
   lifted.value = undefined;
   underway.value = again;
   if (!again) return undefined;
   const item = topOf(position.value, again.to) ?? '';
   return () => moveWords(again, nameOf(item));
 });
+
+export const { redo } = controls;
+
+/** Takes moves back; before the first one the answer that a hidden item got, so that the moves to it can be taken back, too. */
+export function undo(count = 1): void {
+  const { made = [] } = board.value?.game === 'tubes' ? board.value : {};
+  if (history.made.value.length > 0) controls.undo(count);
+  else if (made.length > 0) {
+    void takeAnswerBack();
+    history.resume({ made: made.slice(before.value), undone: [] });
+  }
+}
+
+/** Begins the level again. What moves have brought to light stays. */
+export function restart(): void {
+  if (before.value > 0) void restartLevel();
+  else controls.restart();
+}
 
 /** Counts positions, so that late results for earlier ones are ignored. */
 let turn = 0;

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { countColors } from '../../puzzle/board.ts';
 import { nearestTo } from '../../vision/colors/nearest.ts';
-import type { Reading, ReadingColor, Warning } from '../../vision/reading.ts';
+import type { Reading, ReadingColor, ReadingTube, Warning } from '../../vision/reading.ts';
 import {
   colorsInDoubt,
   itemInDoubt,
@@ -53,7 +53,9 @@ export function Doubt({ reading, warning, picture, onStep }: DoubtProps) {
         {colors.map((color) => (
           <ColorShown key={color.id} {...{ reading, picture, color }} />
         ))}
-        {!item && ABOUT_ALL.includes(warning.code) && <AsRead {...{ reading, warning }} />}
+        {!item && ABOUT_ALL.includes(warning.code) && (
+          <MiniBoard label={about} tubes={tubesOf(reading, warning)} colors={reading.colors} />
+        )}
         {item && <ItemAnswers key={`${item.tube}:${item.place}`} {...{ reading, warning, picture, item }} />}
         <Answers reading={reading} warning={warning} isItem={item !== undefined} />
       </div>
@@ -70,12 +72,9 @@ export function doubtWords(reading: Reading, warning: Warning): string {
 /** Doubts about whatever tubes hold: what was read is compared with the game. */
 const ABOUT_ALL: readonly Warning['code'][] = ['ITEM_UNSURE', 'ITEM_COVERED', 'GUESS'];
 
-/** The tubes that are asked about, as they were read. */
-function AsRead({ reading, warning }: Pick<DoubtProps, 'reading' | 'warning'>) {
-  const { tubes, colors } = reading;
-  const asked = tubes.filter(({ number }) => warning.tubes.includes(number));
-  const label = tubesIn(reading, warning);
-  return <MiniBoard {...{ colors, label, tubes: asked.length > 0 ? asked : tubes }} />;
+/** The tubes that a warning is about: all of them if it names none. */
+function tubesOf({ tubes }: Reading, { tubes: named }: Warning): readonly ReadingTube[] {
+  return named.length === 0 ? tubes : tubes.filter(({ number }) => named.includes(number));
 }
 
 interface ItemProps extends Omit<DoubtProps, 'onStep' | 'warning'> {
@@ -207,16 +206,16 @@ const MOST_APART = 3;
 
 /** How many items fit into the tubes that are asked about. */
 function CapacityOf({ reading, warning }: Pick<DoubtProps, 'reading' | 'warning'>) {
-  const asked = reading.tubes.filter(({ number }) => warning.tubes.includes(number));
-  if (asked.length % reading.tubes.length === 0) return <Capacity reading={reading} />;
+  const asked = tubesOf(reading, warning);
+  if (asked.length === reading.tubes.length) return <Capacity reading={reading} />;
   if (asked.length > MOST_APART) return <Capacity reading={reading} tubes={asked} />;
   return asked.map((tube) => <Capacity key={tube.number} reading={reading} tubes={[tube]} />);
 }
 
-function tubesIn(reading: Reading, { tubes }: Warning): string {
-  const named = { count: tubes.length, tubes: tubes.join(', ') };
-  const areAll = tubes.length % reading.tubes.length === 0;
-  return areAll ? say('warning.all') : say('warning.tubes', named);
+function tubesIn(reading: Reading, warning: Warning): string {
+  const numbers = tubesOf(reading, warning).map(({ number }) => number);
+  const named = { count: numbers.length, tubes: numbers.join(', ') };
+  return numbers.length === reading.tubes.length ? say('warning.all') : say('warning.tubes', named);
 }
 
 /** The colours that do not fill whole tubes, with their numbers of items. */

@@ -3,7 +3,7 @@ import type { PageFault } from '../engine/answers.ts';
 import { fault } from '../state/board.ts';
 import { form } from '../state/dealing.ts';
 import { leave } from '../state/keep.ts';
-import { openFile, openGuess, refusedFile } from '../state/open.ts';
+import { openFile, openGuess } from '../state/open.ts';
 import { showing } from '../state/showing.ts';
 import { say, sayFault } from '../texts.ts';
 import { Button } from './button.tsx';
@@ -52,8 +52,7 @@ const UNSEEN = ['NO_PUZZLE', 'BOARD_UNCLEAR', 'TOO_LONG', 'LAYOUT'];
 /** Faults of a picture that was taken for a later one of the level. */
 const OF_ANOTHER = ['NOT_A_CONTINUATION', 'CONTRADICTION'];
 
-function Remedies({ fault: { code, guess, parts, frame } }: { readonly fault: PageFault }) {
-  const file = refusedFile();
+function Remedies({ fault: { code, file, guess, parts, frame } }: { readonly fault: PageFault }) {
   if (!file) return null;
   const isUnseen = UNSEEN.includes(code);
   return (

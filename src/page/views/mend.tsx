@@ -171,11 +171,10 @@ export function Capacity({ reading, tubes }: CapacityProps) {
 
 /** Takes a correction back, or makes it again, where there is one: always in sight. */
 export function Undo() {
-  const [isMade, isUndone] = [past.value.length > 0, future.value.length > 0];
   return (
     <>
-      {isMade && <Button label="mend.undo" onClick={() => void undo()} icon="undo" />}
-      {isUndone && <Button label="mend.redo" onClick={() => void redo()} icon="redo" />}
+      {past.value.length > 0 && <Button label="mend.undo" onClick={() => void undo()} icon="undo" />}
+      {future.value.length > 0 && <Button label="mend.redo" onClick={() => void redo()} icon="redo" />}
     </>
   );
 }

@@ -12,6 +12,8 @@ import { Icon } from './icon.tsx';
 interface Game extends Pick<typeof tubes, 'undo' | 'redo' | 'restart' | 'askHint' | 'stopHint' | 'said'> {
   readonly history: Record<'made' | 'undone', { readonly value: readonly unknown[] }>;
   readonly isWon: { readonly value: boolean };
+  /** The number of moves that were made before. */
+  readonly before?: { readonly value: number };
   readonly hint: { readonly value: { readonly status: string } | undefined };
 }
 
@@ -31,7 +33,7 @@ interface PlayingProps {
 /** A board that is played, with its controls. */
 export function Playing({ game, begin, advice, known, table, children }: PlayingProps) {
   const { made, undone } = game.history;
-  const count = made.value.length;
+  const count = made.value.length + (game.before?.value ?? 0);
   const isWon = game.isWon.value;
   const isSearching = game.hint.value?.status === 'searching';
   const hint = isSearching ? say('play.searching') : (advice ?? say('play.unknownHint'));

@@ -134,7 +134,7 @@ function DealForm() {
   const count = (next: number) =>
     wishFor({ colors: Math.max(USUAL.colors.least, Math.min(USUAL.colors.most, next)) });
   return (
-    <div class="dealing">
+    <div class="dealing" ref={scrollTo}>
       <KindChoice value={kind} onChange={(next) => wishFor({ kind: next })} />
       <Stepper label={say('deal.colors')} value={colors} onChange={count} />
       <Button isMain onClick={() => void openDeal(dealWish.value)} says="deal.deal" />
