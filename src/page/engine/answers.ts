@@ -1,5 +1,5 @@
 import type { BoardRules, Item, Kind, Move, Position, TubeRules } from '../../puzzle/index.ts';
-import type { Looks } from '../../vision/again/gameLooks.ts';
+import type { Backdrop } from '../../vision/again/backdrop.ts';
 import type { Correction, Refusal } from '../../vision/index.ts';
 import type { Part, Point, Reading } from '../../vision/reading.ts';
 import type { PanguruOnPage } from '../panguru/answers.ts';
@@ -17,7 +17,7 @@ export interface TubesBoard {
   /** Moves made since the screenshot was taken. */
   readonly made?: readonly Move[];
   /** Given if a person showed where the tubes are, in this screenshot or in an earlier one of the game. */
-  readonly shown?: { readonly looks: Looks; readonly isEarlier: boolean } | undefined;
+  readonly shown?: { readonly looks: Backdrop; readonly isEarlier: boolean } | undefined;
 }
 
 export interface CorrectedItem extends Point {

@@ -5,7 +5,7 @@ import type { PanguruMove } from '../../panguru/board.ts';
 import { readAnyGame } from '../../panguru/reader/anyGame.ts';
 import type { PanguruReading } from '../../panguru/reader/reading.ts';
 import { failure, formatBoard, type Move, type Outcome, success } from '../../puzzle/index.ts';
-import type { KeptLayout } from '../../vision/again/gameLooks.ts';
+import type { KeptLayout } from '../../vision/again/backdrop.ts';
 import {
   type Pixels,
   type Reading,

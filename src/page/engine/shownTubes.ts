@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '../../puzzle/index.ts';
-import { isAlike, type KeptLayout, looksOf } from '../../vision/again/gameLooks.ts';
+import { backdropOf, isOneGame, type KeptLayout } from '../../vision/again/backdrop.ts';
 import { type Pixels, readPixels, type TubeGiven, type Turn } from '../../vision/index.ts';
 import { inReadingOrder } from '../tubeFrames.ts';
 import type { PageFault, TubesBoard } from './answers.ts';
@@ -29,8 +29,8 @@ export function readAsShown(
   shown: ShownTubes | undefined,
   kept: readonly KeptLayout[],
 ): Outcome<TubesBoard, PageFault> | undefined {
-  const looks = looksOf(pixels);
-  const earlier = kept.find((one) => isAlike(one.looks, looks));
+  const looks = backdropOf(pixels);
+  const earlier = kept.find((one) => isOneGame(one.looks, looks));
   const options = shown ?? (earlier && { tubes: earlier.layout });
   const outcome = options && readPixels(pixels, options);
   if (!outcome?.ok) return shown && outcome && failure({ code: outcome.fault.code });

@@ -1,7 +1,7 @@
 import { planned } from '../../play/plan.ts';
 import { readScreen } from '../../play/reading.ts';
 import { type CoachEvent, type Senses, watch } from '../../play/watch.ts';
-import type { KeptLayout } from '../../vision/again/gameLooks.ts';
+import type { KeptLayout } from '../../vision/again/backdrop.ts';
 import type { Pixels } from '../../vision/index.ts';
 import { pixelsOf } from './decode.ts';
 import { readAsShown } from './shownTubes.ts';

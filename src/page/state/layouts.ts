@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { createStore, get, set, type UseStore } from 'idb-keyval';
-import { isAlike, type KeptLayout, type Looks } from '../../vision/again/gameLooks.ts';
+import { type Backdrop, isOneGame, type KeptLayout } from '../../vision/again/backdrop.ts';
 import { board } from './board.ts';
 
 let store: UseStore | undefined;
@@ -22,8 +22,8 @@ export async function readLayouts(): Promise<void> {
   layouts.value = await stored(async () => (await get(LAYOUTS, opened())) ?? [], []);
 }
 
-export function forgetLayout(looks: Looks, instead: readonly KeptLayout[] = []): void {
-  layouts.value = [...instead, ...layouts.peek().filter((one) => !isAlike(one.looks, looks))].slice(
+export function forgetLayout(looks: Backdrop, instead: readonly KeptLayout[] = []): void {
+  layouts.value = [...instead, ...layouts.peek().filter((one) => !isOneGame(one.looks, looks))].slice(
     0,
     MOST_LAYOUTS,
   );

@@ -4,7 +4,7 @@ import type { Pixels, Point } from '../reading.ts';
  * The walls of a pair, and the line between them.
  *
  * - `samples`: samples along a line. A wall is straight, so that more say nothing new.
- * - `strong`: a difference of luminance, in hundredths, counts up to this: a long faint edge is a wall, a short
+ * - `strong`: a difference of luma, in hundredths, counts up to this: a long faint edge is a wall, a short
  *   strong one is that of an item.
  * - `lopsided`: what a difference in a pair's distances from its line costs, as a share of its strength.
  * - `width`: and what a width costs.
@@ -16,7 +16,7 @@ function edgesBeside(pixels: Pixels, lowest: Point, highest: Point, reach: numbe
   const [dx, dy] = [highest.x - lowest.x, highest.y - lowest.y];
   const length = Math.hypot(dx, dy) || 1;
   const at = (share: number, distance: number) =>
-    luminance(
+    luma(
       pixels,
       lowest.x + share * dx - (distance * dy) / length,
       lowest.y + share * dy + (distance * dx) / length,
@@ -29,8 +29,8 @@ function edgesBeside(pixels: Pixels, lowest: Point, highest: Point, reach: numbe
   });
 }
 
-/** The weights of Rec. 601, in hundredths. */
-function luminance({ width, height, data }: Pixels, x: number, y: number): number {
+/** The luma of Rec. 601 in hundredths of a level. It is gamma-coded, because walls are drawn to be seen, and dark ones would vanish in linear light. */
+function luma({ width, height, data }: Pixels, x: number, y: number): number {
   const inside = (place: number, length: number) => Math.max(0, Math.min(length - 1, Math.round(place)));
   const at = 4 * (inside(y, height) * width + inside(x, width));
   return 30 * (data[at] ?? 0) + 59 * (data[at + 1] ?? 0) + 11 * (data[at + 2] ?? 0);

@@ -1,7 +1,7 @@
 import type { Pixels, Reading } from '../reading.ts';
 
 /** What the screenshots of a game have in common: their size, and the colours of points at their left and right edges, where there is only background. */
-export interface Looks {
+export interface Backdrop {
   readonly width: number;
   readonly height: number;
   readonly colors: readonly number[];
@@ -9,7 +9,7 @@ export interface Looks {
 
 /** How the tubes of a board stand, so that other screenshots of the game can be read by it. */
 export interface KeptLayout {
-  readonly looks: Looks;
+  readonly looks: Backdrop;
   readonly layout: Pick<Reading, 'tubes' | 'kind' | 'onPegs' | 'width' | 'height'>;
 }
 
@@ -22,12 +22,12 @@ export interface KeptLayout {
  * - `close`: a channel differs by less than this within a game.
  * - `share`: this share of them does, because clouds move and buttons come and go.
  */
-const ONE_GAME = { points: 16, inset: 0.01, changing: 0.12, close: 24, share: 0.75 };
+const BACKDROP = { points: 16, inset: 0.01, changing: 0.12, close: 24, share: 0.75 };
 
-export function looksOf({ width, height, data }: Pixels): Looks {
-  const inset = Math.floor(ONE_GAME.inset * width);
-  const colors = Array.from({ length: ONE_GAME.points }, (_, k) => {
-    const y = Math.floor(height * (ONE_GAME.changing + ((1 - 2 * ONE_GAME.changing) * k) / ONE_GAME.points));
+export function backdropOf({ width, height, data }: Pixels): Backdrop {
+  const inset = Math.floor(BACKDROP.inset * width);
+  const colors = Array.from({ length: BACKDROP.points }, (_, k) => {
+    const y = Math.floor(height * (BACKDROP.changing + ((1 - 2 * BACKDROP.changing) * k) / BACKDROP.points));
     return [inset, width - 1 - inset].flatMap((x) => [
       ...data.subarray(4 * (y * width + x), 4 * (y * width + x) + 3),
     ]);
@@ -35,8 +35,8 @@ export function looksOf({ width, height, data }: Pixels): Looks {
   return { width, height, colors: colors.flat() };
 }
 
-export function isAlike(one: Looks, other: Looks): boolean {
-  const close = one.colors.filter((level, k) => Math.abs(level - (other.colors[k] ?? 0)) < ONE_GAME.close);
+export function isOneGame(one: Backdrop, other: Backdrop): boolean {
+  const close = one.colors.filter((level, k) => Math.abs(level - (other.colors[k] ?? 0)) < BACKDROP.close);
   const isOneSize = one.width === other.width && one.height === other.height;
-  return isOneSize && close.length >= ONE_GAME.share * one.colors.length;
+  return isOneSize && close.length >= BACKDROP.share * one.colors.length;
 }
