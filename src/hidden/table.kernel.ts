@@ -1,11 +1,11 @@
 import { type Board, HIDDEN, type Item, type Kind } from '../puzzle/index.ts';
 
 /** The value of a cell with an unknown colour. */
-export const UNKNOWN = 0;
+export const UNKNOWN_COLOR = 0;
 
 /**
  * A mutable position for thousands of play-outs. Colours are numbers from 1; the places of tube t begin at `t * stride`, bottom to top. A
- * veiled item has a colour (dealt, or {@link UNKNOWN}) that the player does not see before it is on top.
+ * veiled item has a colour (dealt, or {@link UNKNOWN_COLOR}) that the player does not see before it is on top.
  */
 export class Table {
   readonly kind: Kind;
@@ -55,11 +55,11 @@ export class Table {
     this.veils.set(other.veils);
   }
 
-  /** The visible colour on top; {@link UNKNOWN} for an empty tube or a veiled top. */
+  /** The visible colour on top; {@link UNKNOWN_COLOR} for an empty tube or a veiled top. */
   top(tube: number): number {
     const height = this.height[tube]!;
     return height === 0 || this.isVeiled(tube, height - 1)
-      ? UNKNOWN
+      ? UNKNOWN_COLOR
       : this.cells[tube * this.stride + height - 1]!;
   }
 
@@ -70,7 +70,7 @@ export class Table {
   /** The number of visible equal items on top. */
   run(tube: number): number {
     const color = this.top(tube);
-    if (color === UNKNOWN) return 0;
+    if (color === UNKNOWN_COLOR) return 0;
     const base = tube * this.stride;
     let place = this.height[tube]! - 1;
     while (place > 0 && this.cells[base + place - 1] === color && !this.isVeiled(tube, place - 1)) place--;

@@ -25,12 +25,13 @@ export interface Grey {
 }
 
 /** The least value of all channels of a white pixel. */
-const WHITE = 190;
+const WHITE_LEVEL = 190;
 
 /** A region of a picture as dark text on a light background, in a file that the engine takes. @param width in pixels */
 export function darkText(pixels: Pixels, ink: Ink, region: Region, width: number): Promise<Uint8Array> {
   const part = resized(pixels, region, width);
-  if (ink === 'white') return filed(part.threshold(WHITE, { greyscale: false }).bandbool('and').negate());
+  if (ink === 'white')
+    return filed(part.threshold(WHITE_LEVEL, { greyscale: false }).bandbool('and').negate());
   // the contrast is left alone: the engine finds its own threshold, and stretching cost four times what all the rest does
   return filed(part.greyscale().negate(ink === 'light'));
 }

@@ -1,6 +1,6 @@
 import type { Kind } from '../puzzle/board.ts';
 import { formatLink } from './link.ts';
-import { PALETTE } from './palette.ts';
+import { PAGE_PALETTE } from './palette.ts';
 import { colorName } from './texts.ts';
 
 /** A board with a line of colours for each tube, top first, and `_` for an empty one: the link to it. Other text stays as it is. */
@@ -20,7 +20,7 @@ export function linkOfNames(text: string): string {
     kind: head.toLowerCase() as Kind,
     tubes: [...tubes, ...(hasEmpty ? [] : [[], []])].map(tube),
   };
-  const colors = PALETTE.map(({ name, hex }, k) => ({ id: letterAt(k), hex, name }));
+  const colors = PAGE_PALETTE.map(({ name, hex }, k) => ({ id: letterAt(k), hex, name }));
   return formatLink({ game: 'tubes', position, upsideDown: false, colors });
 }
 
@@ -28,7 +28,7 @@ export function linkOfNames(text: string): string {
 function letterOf(word: string): string | undefined {
   if (/^_+$/.test(word)) return '';
   const name = word.toLowerCase();
-  const index = PALETTE.findIndex(
+  const index = PAGE_PALETTE.findIndex(
     (color) => color.name === name || colorName(color.name).toLowerCase() === name,
   );
   return index < 0 ? undefined : letterAt(index);

@@ -24,7 +24,7 @@ export interface PlaceAt {
 /** Doubts whether the highest item is there, or which it is. */
 const ABOUT_TOP: readonly WarningReason[] = ['emptyOrItem', 'halfUnit', 'lightTop'];
 /** Doubts that are about single items. */
-const ABOUT_ITEMS: readonly Warning['code'][] = ['COLOR_COUNT', 'ITEM_UNSURE', 'ITEM_COVERED'];
+const ABOUT_SINGLE_ITEMS: readonly Warning['code'][] = ['COLOR_COUNT', 'ITEM_UNSURE', 'ITEM_COVERED'];
 
 /** The item that a warning is most likely about: the reader names tubes only, and how sure each item is. */
 export function itemInDoubt(
@@ -35,7 +35,7 @@ export function itemInDoubt(
   const first = asked[0];
   if (first && ABOUT_TOP.includes(reason)) return { tube: first.number, place: first.items.length };
   if (first && reason === 'floorOrItem') return { tube: first.number, place: 1 };
-  if (!ABOUT_ITEMS.includes(code)) return undefined;
+  if (!ABOUT_SINGLE_ITEMS.includes(code)) return undefined;
   const items = asked.flatMap(({ number, certainty }) =>
     certainty.map((sure, k) => ({ tube: number, place: k + 1, sure })),
   );

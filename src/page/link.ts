@@ -45,13 +45,13 @@ const BAD: Outcome<never, LinkFault> = failure({ code: 'LINK' });
  * - `places`: the most tubes × capacity: four times that of any game, and still a picture that phones can hold.
  * - `name`: the most characters of a colour's name, such as "dark green".
  */
-const MOST = { characters: 50_000, places: 1024, name: 40 };
+const MOST_IN_LINK = { characters: 50_000, places: 1024, name: 40 };
 /** The characters for hidden items and the hole in links. `?` and `_` at the end of an address are often dropped. */
 const DASH = '-';
 
 const LINK = /^#b=([^&]+)&c=([^&]*)$/;
-const HEAD = /^(ball|water)([1-9]\d?)(u?)((?:~(?:uneven|limit-[1-9]\d{0,4}))*)$/;
-const TUBE = /^((?:[\w-]|%[\dA-Fa-f]{2})*)(?::([1-9]\d?))?((?:~(?:[\w-]|%[\dA-Fa-f]{2})+)*)$/;
+const LINKED_HEAD = /^(ball|water)([1-9]\d?)(u?)((?:~(?:uneven|limit-[1-9]\d{0,4}))*)$/;
+const LINKED_TUBE = /^((?:[\w-]|%[\dA-Fa-f]{2})*)(?::([1-9]\d?))?((?:~(?:[\w-]|%[\dA-Fa-f]{2})+)*)$/;
 const COLOR = /^(\w|(?:%[\dA-Fa-f]{2})+)-([\dA-Fa-f]{6})-((?:[\w+]|%[\dA-Fa-f]{2})*)$/;
 
 /** The part of a text with a board: the text may be a whole address, or only its fragment. */
@@ -74,7 +74,7 @@ export function formatLink(linked: LinkedBoard): string {
 
 /** Parses a link of {@link formatLink}. Anything else is refused. */
 export function parseLink(link: string): Outcome<LinkedBoard, LinkFault> {
-  const [, board, list] = (link.length <= MOST.characters && LINK.exec(link)) || [];
+  const [, board, list] = (link.length <= MOST_IN_LINK.characters && LINK.exec(link)) || [];
   if (board === undefined || list === undefined) return BAD;
   const colors = colorsOf(list);
   const [head = '', ...words] = board.split('.');
@@ -130,7 +130,7 @@ function isPlain({ id, hex, name }: ReadingColor): boolean {
 }
 
 function isName(name: string): boolean {
-  return name.length <= MOST.name && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
+  return name.length <= MOST_IN_LINK.name && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name);
 }
 
 function colorWord({ id, hex, name }: ReadingColor): string {
@@ -175,13 +175,13 @@ function tubesOf(
   words: readonly string[],
   colors: readonly ReadingColor[],
 ): Outcome<LinkedBoard, LinkFault> {
-  const [, name, usual, suffix, given = ''] = HEAD.exec(head) ?? [];
+  const [, name, usual, suffix, given = ''] = LINKED_HEAD.exec(head) ?? [];
   const rules = given.split('~').map((rule) => parseBoardRule(`[${rule.replace(DASH, ' ')}]`));
   const kind = KINDS.find((known) => known === name);
   const tubes = words.slice(0, MAX_TUBES + 1).flatMap((word) => tubeOf(word, Number(usual)) ?? []);
   const largest = Math.max(0, ...tubes.map(({ capacity }) => capacity));
   const isDrawable =
-    tubes.length <= MAX_TUBES && largest <= MAX_CAPACITY && tubes.length * largest <= MOST.places;
+    tubes.length <= MAX_TUBES && largest <= MAX_CAPACITY && tubes.length * largest <= MOST_IN_LINK.places;
   if (!kind || tubes.length !== words.length || tubes.length === 0 || !isDrawable) return BAD;
   return success({
     game: 'tubes',
@@ -192,7 +192,7 @@ function tubesOf(
 }
 
 function tubeOf(word: string, usual: number): Tube | undefined {
-  const [, list, size, given = ''] = TUBE.exec(word) ?? [];
+  const [, list, size, given = ''] = LINKED_TUBE.exec(word) ?? [];
   const text = list === undefined ? undefined : unescaped(list.replaceAll(DASH, encodeURIComponent(HIDDEN)));
   if (text === undefined) return undefined;
   const [items, capacity] = [[...text], size === undefined ? usual : Number(size)];

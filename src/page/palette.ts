@@ -1,5 +1,5 @@
 /** Usual colours of such games, for boards that are entered by hand. */
-export const PALETTE = [
+export const PAGE_PALETTE = [
   { name: 'red', hex: '#e0402f' },
   { name: 'orange', hex: '#f08c1e' },
   { name: 'yellow', hex: '#f4d433' },

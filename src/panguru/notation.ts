@@ -8,7 +8,7 @@ const SEPARATOR = '/';
 /** The optional prefix. */
 const PREFIX = /^\s*panguru:\s*/;
 /** Room for both parts and generous white space. */
-const MAX_TEXT = 200;
+const MAX_PANGURU_TEXT = 200;
 
 /**
  * Parses Panguru text: the letters of the plates, `/`, the letters of the pebbles with `-` for the hole, each by position, row by row
@@ -18,11 +18,11 @@ const MAX_TEXT = 200;
  */
 export function parsePanguru(text: string): Outcome<PanguruBoard, PanguruFault> {
   const parts = text
-    .slice(0, MAX_TEXT + 1)
+    .slice(0, MAX_PANGURU_TEXT + 1)
     .replace(PREFIX, '')
     .split(SEPARATOR);
   const [plates, pebbles] = parts.map((part) => part.replace(/\s/g, ''));
-  if (text.length > MAX_TEXT || parts.length !== 2 || plates === undefined || pebbles === undefined) {
+  if (text.length > MAX_PANGURU_TEXT || parts.length !== 2 || plates === undefined || pebbles === undefined) {
     return failure({ ...sayOfPanguru('panguruText'), positions: [] });
   }
   return validatePanguru({ plates, pebbles });

@@ -1,5 +1,5 @@
 /** The triangle: positions 0 to 14 in rows of 1, 2, 3, 4 and 5, from the top, each row from the left. */
-const ROWS = 5;
+const TRIANGLE_ROWS = 5;
 
 /** A place of the triangle. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The places of the triangle, row by row from the top; positions are indices into them. */
-export const PLACES: readonly Place[] = Array.from({ length: ROWS }, (_, row) =>
+export const PLACES: readonly Place[] = Array.from({ length: TRIANGLE_ROWS }, (_, row) =>
   Array.from({ length: row + 1 }, (_, column) => ({ row, column })),
 ).flat();
 

@@ -79,10 +79,10 @@ const LOOSE: Grammar = {
 const COLON = /[:=]/y;
 
 /** Words of programming languages that are not text. */
-const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, none: null };
+const CODE_WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null, none: null };
 
 /** More brackets inside one another than any board or reading has. Limits the cost of hostile input. */
-const DEEPEST = 50;
+const MOST_BRACKETS = 50;
 
 /** Goes through a text once, up to where it leaves the grammar. */
 class Parser {
@@ -114,7 +114,7 @@ class Parser {
   /** The value that begins here, and the space behind it; undefined if there is none. */
   value(depth = 0): unknown {
     const closing = this.grammar.brackets[this.text.charAt(this.at)];
-    if (closing !== undefined && depth === DEEPEST) return undefined;
+    if (closing !== undefined && depth === MOST_BRACKETS) return undefined;
     const value = closing === undefined ? this.word(this.grammar.bare) : this.held(closing, depth);
     this.take(this.grammar.space);
     return value;
@@ -125,7 +125,7 @@ class Parser {
     if (quoted !== undefined) return quoted.slice(1, -1);
     const word = this.take(bare);
     const name = word?.toLowerCase() ?? '';
-    return Object.hasOwn(WORDS, name) ? WORDS[name] : word;
+    return Object.hasOwn(CODE_WORDS, name) ? CODE_WORDS[name] : word;
   }
 
   /** The items of a list, or the members of an object. */

@@ -13,7 +13,7 @@ import {
 import { isColor, MAX_CAPACITY, MAX_TUBES, validate } from './validate.ts';
 
 /** The longest text: the largest board with its kind and generous white space. */
-const MAX_TEXT = 2 * MAX_TUBES * (MAX_CAPACITY + 1);
+const MAX_NOTATION = 2 * MAX_TUBES * (MAX_CAPACITY + 1);
 
 interface Word {
   readonly text: string;
@@ -39,8 +39,8 @@ export interface TextOptions {
  * @example parseBoard('8076 8067 a7a8 0a87 0a66 ____ ____')
  */
 export function parseBoard(text: string, { upsideDown = false }: TextOptions = {}): Outcome<Board> {
-  if (text.length > MAX_TEXT) {
-    return failure({ ...sayOfBoard('textTooLong', { most: MAX_TEXT }), position: MAX_TEXT + 1 });
+  if (text.length > MAX_NOTATION) {
+    return failure({ ...sayOfBoard('textTooLong', { most: MAX_NOTATION }), position: MAX_NOTATION + 1 });
   }
   const [prefix = '', name = 'ball'] = /^\s*(\p{L}*):/u.exec(text) ?? [];
   const kind = KINDS.find((known) => known === name);

@@ -17,8 +17,15 @@ import { readPegs } from './locate/pegs/read.ts';
 import type { View } from './picture/view.ts';
 import { DOUBTFUL_LIKENESS } from './tubes/layout.ts';
 
-/** The maximum number of disc sizes that are tried. */
-const MOST_STACKINGS = 8;
+/**
+ * The sizes of discs that are tried.
+ *
+ * - `most`: the maximum number of disc sizes that are tried.
+ * - `support`: stacks of discs with less support (see `Stacking`) may be chance: every ball board that was read
+ *   clearly had at least 6.
+ * - `fitness`: no ball board had a fitness above three times the support of its stacks.
+ */
+const STACKINGS = { most: 8, support: 5, fitness: 4 };
 
 /** The part of a picture that is most likely a board. */
 interface Likeliest {
@@ -40,25 +47,20 @@ export function likeliestIn(view: View): Likeliest | undefined {
   return guess && { found: guess, isBoard: false };
 }
 
-/** Stacks of discs with less support (see `Stacking`) may be chance: every ball board that was read clearly had at least 6. */
-const LEAST_SUPPORT = 5;
-/** No ball board had a fitness above three times the support of its stacks. */
-const MOST_FITNESS = 4;
-
 /**
  * Returns the best reading of the picture as tubes of balls or bottles of liquid. The likelier kind is tried
  * first, because the other one can be skipped if the result is clear.
  */
 function readTubes(view: View): Interpretation | undefined {
-  const stackings = findStackings(view.circles(), MOST_STACKINGS);
+  const stackings = findStackings(view.circles(), STACKINGS.most);
   const support = stackings[0]?.support ?? 0;
-  if (support >= LEAST_SUPPORT) {
+  if (support >= STACKINGS.support) {
     const balls = readBalls(view, stackings);
     return balls && isClear(view, balls) ? balls : chooseBallsOrLiquid(view, balls, readLiquid(view));
   }
   const liquid = readLiquid(view);
   const isSure = liquid?.whole && !isCapacityGuess(liquid) && isPuzzle(liquid);
-  if (isSure && liquid.fitness > MOST_FITNESS * support) return liquid;
+  if (isSure && liquid.fitness > STACKINGS.fitness * support) return liquid;
   const balls = readBalls(view, stackings);
   return balls && isClear(view, balls) ? balls : chooseBallsOrLiquid(view, balls, liquid);
 }

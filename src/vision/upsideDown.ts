@@ -63,10 +63,10 @@ function turnedReading(reading: Reading): Reading {
   return renumbered({ ...moved, upsideDown: true, warnings: reading.warnings.map(turnedWarning) });
 }
 
-const DIRECTIONS = /\b(under|over|above|below|bottom|top|lowest|highest|uppermost|topmost|floor|rim)\b/;
+const DIRECTION_WORDS = /\b(under|over|above|below|bottom|top|lowest|highest|uppermost|topmost|floor|rim)\b/;
 
 /** Marks a warning with words for up and down, because they refer to the picture as it was read. */
 function turnedWarning(warning: Warning): Warning {
-  if (!DIRECTIONS.test(warning.message)) return warning;
+  if (!DIRECTION_WORDS.test(warning.message)) return warning;
   return { ...warning, message: `${warning.message} (said of the picture turned over)` };
 }

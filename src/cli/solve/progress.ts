@@ -10,11 +10,11 @@ import { setActivity } from '../terminal/stop.ts';
  * - `first`: milliseconds before a search shows its progress.
  * - `mostOnLine`: the most characters of a name that fit on the line.
  */
-const STATUS = { first: 1_000, mostOnLine: 40 };
+const SEARCH_STATUS = { first: 1_000, mostOnLine: 40 };
 
 /** Shows the progress of a long search on a terminal; nothing clears the line. */
 export function searchProgress(io: Io): (progress?: Progress) => void {
-  let due = performance.now() + STATUS.first;
+  let due = performance.now() + SEARCH_STATUS.first;
   let isShown = false;
   return (progress) => {
     if (progress) setActivity(() => `searching: ${progressLine(progress)}`);
@@ -38,7 +38,7 @@ export function withReadingProgress<Seen>(
   read: (onProgress: (share: number) => void) => Seen,
 ): Seen {
   if (!io.isWatched) return read(() => {});
-  const line = `reading ${legible(name, STATUS.mostOnLine)}, ${width} x ${height} pixels`;
+  const line = `reading ${legible(name, SEARCH_STATUS.mostOnLine)}, ${width} x ${height} pixels`;
   let shown = 0;
   io.status(`${line} (^C stops)`);
   try {

@@ -41,7 +41,7 @@ const LARGEST = { head: 36, what: 28 };
  * - `leading`: the distance of two lines, in font sizes.
  * - `below`: below the caption, in pixels.
  */
-const ROOM = { space: 0.33, gap: 18, leading: 1.5, below: 8 };
+const GAPS = { space: 0.33, gap: 18, leading: 1.5, below: 8 };
 /** Height of the plate of a step's number, in font sizes. */
 const NUMBER_PLATE = { height: 1.3, least: 1.3, padding: 0.6 };
 /** The smallest size for one line, relative to the largest; otherwise two lines are used. */
@@ -67,7 +67,7 @@ function styleOnSheet(captions: readonly Caption[], width: number): CaptionStyle
   };
   const scale = fitted(
     1,
-    (caption) => headWidth(caption, LARGEST.head) + ROOM.gap + whatWidth(caption, LARGEST.what),
+    (caption) => headWidth(caption, LARGEST.head) + GAPS.gap + whatWidth(caption, LARGEST.what),
   );
   if (scale >= ONE_LINE) {
     const head = LARGEST.head * scale;
@@ -75,7 +75,7 @@ function styleOnSheet(captions: readonly Caption[], width: number): CaptionStyle
       head,
       what: LARGEST.what * scale,
       lines: 1,
-      height: Math.ceil(head * NUMBER_PLATE.height + ROOM.below),
+      height: Math.ceil(head * NUMBER_PLATE.height + GAPS.below),
     };
   }
   const head = fitted(LARGEST.head, headWidth);
@@ -84,18 +84,18 @@ function styleOnSheet(captions: readonly Caption[], width: number): CaptionStyle
     head,
     what,
     lines: 2,
-    height: Math.ceil(head * NUMBER_PLATE.height + what * ROOM.leading + ROOM.below),
+    height: Math.ceil(head * NUMBER_PLATE.height + what * GAPS.leading + GAPS.below),
   };
 }
 
 function headWidth(caption: Caption, size: number): number {
   if (!caption.leg) return textWidth(caption.end[0], size);
-  return plateWidth(plateWords(caption), size) + size * ROOM.space + textWidth(tubesWords(caption), size);
+  return plateWidth(plateWords(caption), size) + size * GAPS.space + textWidth(tubesWords(caption), size);
 }
 
 function whatWidth(caption: Caption, size: number): number {
   if (!caption.leg) return textWidth(caption.end[1], size);
-  return size * (2 * SWATCH_RADIUS + ROOM.space / 2) + textWidth(whatWords(caption), size);
+  return size * (2 * SWATCH_RADIUS + GAPS.space / 2) + textWidth(whatWords(caption), size);
 }
 
 function plateWidth(number: string, size: number): number {
@@ -129,8 +129,8 @@ export function drawCaption(
   const middle = y + (head * NUMBER_PLATE.height) / 2;
   const print = { size: head, color: PRINT };
   const isBeside = lines === 1;
-  const second = isBeside ? middle : y + head * NUMBER_PLATE.height + (what * ROOM.leading) / 2;
-  const start = isBeside ? x + headWidth(caption, head) + (ROOM.gap * head) / LARGEST.head : x;
+  const second = isBeside ? middle : y + head * NUMBER_PLATE.height + (what * GAPS.leading) / 2;
+  const start = isBeside ? x + headWidth(caption, head) + (GAPS.gap * head) / LARGEST.head : x;
   if (!caption.leg) {
     const [first, then] = caption.end;
     return (
@@ -139,7 +139,7 @@ export function drawCaption(
     );
   }
   const number = plateWords(caption);
-  const left = x + plateWidth(number, head) + head * ROOM.space;
+  const left = x + plateWidth(number, head) + head * GAPS.space;
   return (
     drawPlate(number, x, middle, head) +
     drawText(tubesWords(caption), left, middleBaseline(middle, head), print) +
@@ -168,6 +168,6 @@ function drawWhat(
 ): string {
   const radius = SWATCH_RADIUS * size;
   const drawn = caption.color ? swatch(caption.color, x + radius, middle, radius) : '';
-  const left = x + 2 * radius + (size * ROOM.space) / 2;
+  const left = x + 2 * radius + (size * GAPS.space) / 2;
   return drawn + drawText(whatWords(caption), left, middleBaseline(middle, size), { size, color: PRINT });
 }

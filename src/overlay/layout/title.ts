@@ -19,7 +19,7 @@ export interface Title {
 }
 
 /** Where a title may stand, and what counts against a place. */
-const LINE = {
+const TITLE_PLACE = {
   /** The largest width of a line, as a fraction of the picture. */
   widest: 0.96,
   /** Cost of each smaller height, as a fraction of the line's area. */
@@ -40,7 +40,7 @@ const LINE = {
 
 /** The height of a line's digits, reduced if the picture is too narrow. */
 export function fitting(text: string, digits: number, width: number): number {
-  return digits * Math.min(1, (width * LINE.widest) / badgeRect(text, { x: 0, y: 0 }, digits).width);
+  return digits * Math.min(1, (width * TITLE_PLACE.widest) / badgeRect(text, { x: 0, y: 0 }, digits).width);
 }
 
 /**
@@ -56,9 +56,9 @@ export function titlePlace(title: Title): Place {
       const aside = Math.abs(spot.x - part.x - part.width / 2) / part.width;
       const faults = [
         detailIn(ground, rect),
-        distance(rect, part) / rect.height / LINE.far,
-        LINE.offMiddle * aside,
-        LINE.smaller * rank,
+        distance(rect, part) / rect.height / TITLE_PLACE.far,
+        TITLE_PLACE.offMiddle * aside,
+        TITLE_PLACE.smaller * rank,
       ];
       return { spot, height, dislike: faults.reduce((sum, fault) => sum + fault, 0) };
     }),
@@ -68,7 +68,7 @@ export function titlePlace(title: Title): Place {
   const items = [
     ...boxes,
     ...boxes,
-    ...paths.flatMap((path) => pointsOf(path, itemSize(view) * LINE.pathWidth)),
+    ...paths.flatMap((path) => pointsOf(path, itemSize(view) * TITLE_PLACE.pathWidth)),
   ];
   return placeBadge(text, wishes, { marks: badges, items }, view);
 }
@@ -76,11 +76,16 @@ export function titlePlace(title: Title): Place {
 /** Centres to try for a line of a size: over the whole picture, including the edges of the board. */
 function spotsOnPicture({ pixels }: View, part: Rect, { width, height }: Rect): Point[] {
   const [least, most] = [height * 0.6, pixels.height - height * 0.6];
-  const count = Math.max(0, Math.floor((most - least) / (height * LINE.step)));
+  const count = Math.max(0, Math.floor((most - least) / (height * TITLE_PLACE.step)));
   const beside = [part.y - height / 2, part.y + part.height + height / 2];
-  const rows = [...beside, ...Array.from({ length: count + 1 }, (_, i) => least + i * height * LINE.step)];
+  const rows = [
+    ...beside,
+    ...Array.from({ length: count + 1 }, (_, i) => least + i * height * TITLE_PLACE.step),
+  ];
   const [left, right] = [width / 2 + 4, pixels.width - width / 2 - 4];
-  const columns = LINE.middles.map((share) => Math.max(left, Math.min(right, part.x + part.width * share)));
+  const columns = TITLE_PLACE.middles.map((share) =>
+    Math.max(left, Math.min(right, part.x + part.width * share)),
+  );
   return rows.flatMap((y) => columns.map((x) => ({ x, y })));
 }
 
@@ -91,8 +96,8 @@ function distance({ y, height }: Rect, part: Rect): number {
 
 /** Squares along a path. */
 function pointsOf(path: Curve, side: number): Rect[] {
-  return Array.from({ length: LINE.pathPoints + 1 }, (_, i) => {
-    const { x, y } = curvePoint(path, i / LINE.pathPoints);
+  return Array.from({ length: TITLE_PLACE.pathPoints + 1 }, (_, i) => {
+    const { x, y } = curvePoint(path, i / TITLE_PLACE.pathPoints);
     return { x: x - side / 2, y: y - side / 2, width: side, height: side };
   });
 }

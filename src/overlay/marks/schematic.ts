@@ -22,7 +22,7 @@ export interface Standing {
 
 const UNKNOWN_ITEM: Rgb = [110, 116, 128];
 /** How far they are from the ground to black or white; frames of moves stand out from the edges of tubes. */
-const SHADE = { glass: 0.06, edge: 0.5, outline: 0.75 };
+const SCHEMATIC = { glass: 0.06, edge: 0.5, outline: 0.75 };
 
 /** Draws the board as plain shapes on a plain ground, for boards whose pixels cannot be moved without seams. */
 export function schematicBoard(view: View, layout: Layout, paper: Rgb): string {
@@ -55,13 +55,13 @@ function drawTube(view: View, tube: ViewTube, tokens: readonly Token[], paper: R
   const { box } = tube;
   const shade = (part: number) => blended(paper, textOn(paper), part);
   const line = Math.max(1.5, box.width * 0.035);
-  const [fill, stroke] = [formatHex(shade(SHADE.glass)), formatHex(shade(SHADE.edge))];
-  const outline = { stroke: formatHex(shade(SHADE.outline)), 'stroke-width': line / 2 };
+  const [fill, stroke] = [formatHex(shade(SCHEMATIC.glass)), formatHex(shade(SCHEMATIC.edge))];
+  const outline = { stroke: formatHex(shade(SCHEMATIC.outline)), 'stroke-width': line / 2 };
   const shapes = tokens.map(({ item }, place) => {
     const known = view.colors.find(({ id }) => id === item);
     const color = known ? parseHex(known.hex) : UNKNOWN_ITEM;
     // what is like the tube has an outline
-    const isSeen = contrast(luminance(color), luminance(shade(SHADE.glass))) >= MARK_CONTRAST;
+    const isSeen = contrast(luminance(color), luminance(shade(SCHEMATIC.glass))) >= MARK_CONTRAST;
     const paint = { fill: formatHex(color), ...(!isSeen && outline) };
     const { x, y } = tube.places[place] ?? { x: 0, y: 0 };
     const size = tube.itemWidth * 0.6;

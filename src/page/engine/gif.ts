@@ -4,7 +4,7 @@ import type { Pixels } from '../../vision/index.ts';
 type Rgba = Pixels['data'];
 
 /** The index of a GIF's palette that is transparent. */
-const MOST_COLORS = 255;
+const GIF_COLORS = 255;
 
 /** Builds a GIF that loops forever. Frames share one palette and store only changes: half a minute takes 1 MB. */
 export class Gif {
@@ -20,7 +20,7 @@ export class Gif {
     private readonly height: number,
     samples: readonly Rgba[],
   ) {
-    this.colors = quantize(joined(samples), MOST_COLORS);
+    this.colors = quantize(joined(samples), GIF_COLORS);
   }
 
   /** @param delay duration of the frame, in milliseconds */

@@ -6,7 +6,7 @@ import { fewest, hint, history, isWon, moveWords, pebbles, refused, start, tap }
 import { placeWords } from './names.ts';
 import { HEIGHT, PLATE, SPOTS, Triangle, WIDTH } from './triangle.tsx';
 
-const WHOLE = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+const WHOLE_TRIANGLE = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
 
 /** Panguru to play: tapping a pebble in line with the hole moves it there. */
 export function PanguruPlay() {
@@ -33,7 +33,7 @@ export function PanguruPlay() {
               type="button"
               class="hold round"
               aria-label={placeWords({ ...board, pebbles: pebbles.value ?? board.pebbles }, position)}
-              style={placed({ ...spot, width: 2 * PLATE, height: 2 * PLATE }, WHOLE)}
+              style={placed({ ...spot, width: 2 * PLATE, height: 2 * PLATE }, WHOLE_TRIANGLE)}
               onClick={() => tap(position)}
             />
           ))}

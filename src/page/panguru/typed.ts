@@ -7,12 +7,12 @@ import type { ReadingColor } from '../../vision/index.ts';
 import type { PanguruOnPage } from './answers.ts';
 
 /** Matches text of a board: fifteen plates and as many positions. */
-const TEXT = /^\s*(panguru:)?\s*[A-Za-z]{15}\s*[/\s]\s*[A-Za-z-]{15}\s*$/;
+const PANGURU_TEXT = /^\s*(panguru:)?\s*[A-Za-z]{15}\s*[/\s]\s*[A-Za-z-]{15}\s*$/;
 const JSON_TEXT = /^\s*\{[\s\S]*"kind"\s*:\s*"panguru"/;
 
 /** Parses a board; undefined if the text is not about this game. */
 export function typedPanguru(text: string): Outcome<PanguruOnPage, typeof WRONG> | undefined {
-  if (TEXT.test(text)) return typed(parsePanguru(text.replace(/^\s*panguru:\s*/, '')));
+  if (PANGURU_TEXT.test(text)) return typed(parsePanguru(text.replace(/^\s*panguru:\s*/, '')));
   return JSON_TEXT.test(text) ? typed(parseStoredPanguru(text)) : undefined;
 }
 

@@ -14,7 +14,7 @@ import { begin, drawAnew, solveShown } from './open.ts';
  * - `boards`: how many boards are kept.
  */
 const STORED = { shape: 2, patience: 1500, boards: 5 };
-const PLACES = 'places';
+const PLACES_KEY = 'places';
 
 /** What is kept of a board. */
 const { board, answer, past, future, earlier, step, tab } = state;
@@ -107,7 +107,7 @@ function keyOf(id: number): string {
 }
 
 async function readKept(): Promise<readonly Kept[]> {
-  const places = ((await get<readonly Place[]>(PLACES, opened())) ?? []).filter(
+  const places = ((await get<readonly Place[]>(PLACES_KEY, opened())) ?? []).filter(
     ({ shape }) => shape === STORED.shape,
   );
   written = places.map(({ id }) => id);
@@ -128,10 +128,10 @@ async function write(): Promise<void> {
   const dropped = before.filter((id) => !written.includes(id));
   const sources = added.map(({ place, source }): [string, unknown] => [keyOf(place.id), source]);
   try {
-    await setMany([...sources, [PLACES, kept.map(({ place }) => place)]], opened());
+    await setMany([...sources, [PLACES_KEY, kept.map(({ place }) => place)]], opened());
     await delMany(dropped.map(keyOf), opened());
   } catch {
-    const all = [PLACES, ...[...before, ...written].map(keyOf)];
+    const all = [PLACES_KEY, ...[...before, ...written].map(keyOf)];
     written = [];
     await stored(() => delMany(all, opened()), undefined);
   }

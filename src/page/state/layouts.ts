@@ -11,7 +11,7 @@ export function opened(): UseStore {
   return store;
 }
 
-const LAYOUTS = 'layouts';
+const LAYOUTS_KEY = 'layouts';
 /** Games that a person plays at a time. */
 const MOST_LAYOUTS = 12;
 
@@ -19,7 +19,7 @@ const MOST_LAYOUTS = 12;
 export const layouts = signal<readonly KeptLayout[]>([]);
 
 export async function readLayouts(): Promise<void> {
-  layouts.value = await stored(async () => (await get(LAYOUTS, opened())) ?? [], []);
+  layouts.value = await stored(async () => (await get(LAYOUTS_KEY, opened())) ?? [], []);
 }
 
 export function forgetLayout(looks: Backdrop, instead: readonly KeptLayout[] = []): void {
@@ -27,7 +27,7 @@ export function forgetLayout(looks: Backdrop, instead: readonly KeptLayout[] = [
     0,
     MOST_LAYOUTS,
   );
-  void stored(() => set(LAYOUTS, layouts.peek(), opened()), undefined);
+  void stored(() => set(LAYOUTS_KEY, layouts.peek(), opened()), undefined);
 }
 
 /** What a task of the store returns; something else where the browser forbids it. */

@@ -11,7 +11,7 @@ type Seen = { readonly [Type in Sight['type']]?: Extract<Sight, { type: Type }> 
 export const seen = signal<Seen>({});
 
 /** What is not true any more after something else was seen. */
-const ENDS: Readonly<Record<Sight['type'], readonly Sight['type'][]>> = {
+const ENDINGS: Readonly<Record<Sight['type'], readonly Sight['type'][]>> = {
   looked: [],
   board: ['unclear', 'lost', 'next'],
   plan: ['unclear', 'lost', 'next'],
@@ -80,7 +80,7 @@ function framesOf(film: HTMLVideoElement): NextFrame {
 }
 
 async function see(sight: Sight): Promise<void> {
-  const ended = Object.fromEntries(ENDS[sight.type].map((type) => [type, undefined]));
+  const ended = Object.fromEntries(ENDINGS[sight.type].map((type) => [type, undefined]));
   seen.value = { ...seen.peek(), ...ended, [sight.type]: sight };
 }
 

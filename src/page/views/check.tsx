@@ -15,7 +15,7 @@ import { Doubt, type DoubtProps } from './doubt.tsx';
 import { ShowButton } from './fault.tsx';
 import { FileButton } from './files.tsx';
 import { pitchOf } from './glass.ts';
-import { Editor, Places, REACH, Tools, Undo } from './mend.tsx';
+import { Editor, NEAR_TUBE, Places, Tools, Undo } from './mend.tsx';
 import { Painting } from './paint.tsx';
 import { type Frame, PictureView, usePicture } from './picture.tsx';
 import { TableView } from './table.tsx';
@@ -69,7 +69,7 @@ function ReadingView({ shown }: { readonly shown: TubesBoard }) {
 
 /** The width of a board whose places are as large as fingers need. */
 function widthForFingers(reading: Reading): number {
-  const places = reading.tubes.flatMap((tube) => [REACH * tube.itemWidth, pitchOf(tube)]);
+  const places = reading.tubes.flatMap((tube) => [NEAR_TUBE * tube.itemWidth, pitchOf(tube)]);
   return Math.round((FINGER * boardOfReading(reading).width) / Math.min(...places));
 }
 

@@ -82,13 +82,13 @@ interface ItemProps extends Omit<DoubtProps, 'onStep' | 'warning'> {
 }
 
 /** How much around an item is shown, in its widths and heights. */
-const AROUND = 1.6;
+const SHOWN_AROUND = 1.6;
 
 function frameOf({ tubes }: Reading, { tube, place }: PlaceAt): Frame | undefined {
   const held = tubes[tube - 1];
   const at = held && spotOf(held, place);
   if (!at) return undefined;
-  const [width, height] = [AROUND * held.itemWidth, AROUND * held.itemHeight];
+  const [width, height] = [SHOWN_AROUND * held.itemWidth, SHOWN_AROUND * held.itemHeight];
   return { x: at.x - width / 2, y: at.y - height / 2, width, height };
 }
 

@@ -47,14 +47,14 @@ function dismiss(): void {
 }
 
 /** Faults of pictures in which a person may see tubes all the same. */
-const UNSEEN = ['NO_PUZZLE', 'BOARD_UNCLEAR', 'TOO_LONG', 'LAYOUT'];
+const FAULTS_WITH_TUBES = ['NO_PUZZLE', 'BOARD_UNCLEAR', 'TOO_LONG', 'LAYOUT'];
 
 /** Faults of a picture that was taken for a later one of the level. */
 const OF_ANOTHER = ['NOT_A_CONTINUATION', 'CONTRADICTION'];
 
 function Remedies({ fault: { code, file, guess, parts, frame } }: { readonly fault: PageFault }) {
   if (!file) return null;
-  const isUnseen = UNSEEN.includes(code);
+  const isUnseen = FAULTS_WITH_TUBES.includes(code);
   return (
     <div class="actions">
       {parts && frame && <Boards {...{ file, parts, frame }} />}

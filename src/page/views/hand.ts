@@ -19,7 +19,7 @@ interface Handlers {
 /** CSS pixels within which a finger that is put down and lifted has not moved. */
 const STILL = 10;
 /** How far an arrow key goes, as a share of the picture's height, and with the shift key. */
-const STEP = 0.025;
+const HAND_STEP = 0.025;
 const SMALL_STEP = 0.005;
 
 /** Taps and drags on a layer over a picture. With keys, the arrows move, Enter taps, and the space bar puts a finger down and lifts it. */
@@ -46,7 +46,7 @@ export function useHand(frame: Frame, { onTap, onDrag }: Handlers) {
     if (dx === undefined || dy === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const by = (event.shiftKey ? SMALL_STEP : STEP) * height;
+    const by = (event.shiftKey ? SMALL_STEP : HAND_STEP) * height;
     const now = handAt(onLayer.x + dx * by, onLayer.y + dy * by, from);
     if (event.key === 'Enter') onTap(now.at);
     if (event.key === ' ' && from) lift(from, now.at);

@@ -5,7 +5,7 @@ import type { Correction } from '../../vision/index.ts';
 import type { Point, Reading, ReadingTube, Warning } from '../../vision/reading.ts';
 import { colorsInDoubt, itemInDoubt, type PlaceAt, placesOf } from '../doubts.ts';
 import type { Change } from '../engine/answers.ts';
-import { PALETTE } from '../palette.ts';
+import { PAGE_PALETTE } from '../palette.ts';
 import { answer, board, future, past, source } from '../state/board.ts';
 import { brush, edit, type Mending, mending } from '../state/mending.ts';
 import { mend, openFile, redo, undo } from '../state/open.ts';
@@ -67,7 +67,7 @@ export function spotOf({ seenAt, places }: ReadingTube, place: number): Point | 
 export function placesIn({ tubes }: Reading) {
   return tubes.flatMap((tube) =>
     tube.places.map((free, k) => ({
-      ...{ tube: tube.number, place: k + 1, width: tube.itemWidth * REACH, height: pitchOf(tube) },
+      ...{ tube: tube.number, place: k + 1, width: tube.itemWidth * NEAR_TUBE, height: pitchOf(tube) },
       ...(spotOf(tube, k + 1) ?? free),
     })),
   );
@@ -86,7 +86,7 @@ function isDrawn(): boolean {
 }
 
 /** How much larger than its item a place is for fingers. */
-export const REACH = 1.25;
+export const NEAR_TUBE = 1.25;
 
 interface PlaceProps {
   readonly isOpen: boolean;
@@ -347,7 +347,7 @@ interface ChoiceProps {
 /** The colours of the board, and for one that is entered the usual ones, each with the number that is missing. They never change places. */
 export function ColorChoice({ reading, chosen, onChoose }: ChoiceProps) {
   const { colors, capacity } = reading;
-  const usual = isDrawn() ? PALETTE : [];
+  const usual = isDrawn() ? PAGE_PALETTE : [];
   const others = colors.filter(({ hex }) => !usual.some((color) => color.hex === hex));
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { PALETTE } from '../palette.ts';
+import { PAGE_PALETTE } from '../palette.ts';
 import { dealWish } from '../state/dealing.ts';
 import { openDeal } from '../state/open.ts';
 import type * as tubes from '../state/play.ts';
@@ -86,7 +86,7 @@ function Won({ made, known, onAgain }: WonProps) {
   return (
     <div class="notice won">
       <div class="joy" aria-hidden="true">
-        {PALETTE.map(({ hex }) => (
+        {PAGE_PALETTE.map(({ hex }) => (
           <i key={hex} style={{ '--color': hex }} />
         ))}
       </div>

@@ -58,10 +58,10 @@ export function ShowView() {
 }
 
 /** What most tubes hold, until it is known. */
-const USUAL = 4;
+const USUAL_PLACES = 4;
 
 function Counts({ show }: { readonly show: Showing }) {
-  const { tubes, capacity = show.capacityFound.value ?? USUAL } = show.now.value;
+  const { tubes, capacity = show.capacityFound.value ?? USUAL_PLACES } = show.now.value;
   return (
     <div class="counts">
       <Stepper

@@ -42,7 +42,7 @@ export interface TriangleView {
 }
 
 /** Lengths of a drawn triangle, in distances between neighbours in a row. */
-const DRAWN = { plate: 0.78, pebble: 0.52, rise: Math.sqrt(3) / 2, margin: 0.62 };
+const TRIANGLE_SHAPE = { plate: 0.78, pebble: 0.52, rise: Math.sqrt(3) / 2, margin: 0.62 };
 
 /** The triangle without surroundings, in a picture of the given width. */
 export function boardView(subject: PanguruSubject, width: number): TriangleView {
@@ -60,15 +60,15 @@ export function pictureView(subject: PanguruSubject, width: number): TriangleVie
 
 function drawnView(subject: PanguruSubject, width: number, over: number): TriangleView {
   const rows = (PLACES.at(-1)?.row ?? 0) + 1;
-  const pitch = width / (rows - 1 + 2 * DRAWN.margin);
-  const top = (DRAWN.margin + over) * pitch;
+  const pitch = width / (rows - 1 + 2 * TRIANGLE_SHAPE.margin);
+  const top = (TRIANGLE_SHAPE.margin + over) * pitch;
   const spots = PLACES.map(({ row, column }) => ({
     x: width / 2 + (column - row / 2) * pitch,
-    y: top + row * DRAWN.rise * pitch,
-    plate: DRAWN.plate * pitch,
-    pebble: DRAWN.pebble * pitch,
+    y: top + row * TRIANGLE_SHAPE.rise * pitch,
+    plate: TRIANGLE_SHAPE.plate * pitch,
+    pebble: TRIANGLE_SHAPE.pebble * pitch,
   }));
-  const height = Math.round(top + ((rows - 1) * DRAWN.rise + DRAWN.margin) * pitch);
+  const height = Math.round(top + ((rows - 1) * TRIANGLE_SHAPE.rise + TRIANGLE_SHAPE.margin) * pitch);
   return { width, height, pixels: undefined, spots, subject };
 }
 

@@ -28,7 +28,7 @@ const CLEARNESS = {
   noise: 2,
 };
 
-const LETTERS = 'ABCDEFGH';
+const PANGURU_LETTERS = 'ABCDEFGH';
 
 /**
  * Gives every colour a letter, in the order in which the plates show them first. All of the game's counting rules must
@@ -44,12 +44,12 @@ export function letterDiscs({ plates, middles, edges }: Discs): Lettered | undef
   const pairs = plateGroups.filter(({ members }) => members.length === 2);
   const homes = homesOf(groupsOf(without(middles, hole.position), hole.groups), pairs);
   if (!homes) return undefined;
-  const laid = hole.groups.map((group) => LETTERS.charAt(homes[group] ?? 0));
+  const laid = hole.groups.map((group) => PANGURU_LETTERS.charAt(homes[group] ?? 0));
   return {
-    plates: plated.groups.map((group) => LETTERS.charAt(group)).join(''),
+    plates: plated.groups.map((group) => PANGURU_LETTERS.charAt(group)).join(''),
     pebbles: [...laid.slice(0, hole.position), HOLE, ...laid.slice(hole.position)].join(''),
     colors: plateGroups.flatMap(({ group, members: [patch] }) =>
-      patch ? [{ id: LETTERS.charAt(group), patch }] : [],
+      patch ? [{ id: PANGURU_LETTERS.charAt(group), patch }] : [],
     ),
   };
 }

@@ -50,13 +50,13 @@ export function readBoards(text: string, options: TextOptions = {}): Outcome<Boa
   return boardsInText((QUOTED.exec(text)?.[1] ?? text).replaceAll('\\n', '\n'), options);
 }
 
-const KIND = new RegExp(`^\\s*(${KINDS.join('|')}):`);
+const KIND_PREFIX = new RegExp(`^\\s*(${KINDS.join('|')}):`);
 /** Text that is a value of JSON. */
 const QUOTED = /^\s*"([^"]*)"\s*$/;
 /** A name before round brackets. */
 const CALL = /[\p{L}_$][\w$]*\(/u;
-const END = /^[ \t]*end[ \t]*$/im;
-const LINE = /\r\n?|\n/;
+const END_LINE = /^[ \t]*end[ \t]*$/im;
+const LINE_BREAK = /\r\n?|\n/;
 const BLANK_LINES = /(?:\r?\n[ \t]*)+\r?\n/;
 
 /** The list among the arguments of a call, as in `new State(4, [...])`. */
@@ -68,7 +68,7 @@ function listInside(value: object): object {
 function boardsInValue(value: object, text: string, options: TextOptions): Outcome<BoardTexts> {
   const written = boardsInObject(value);
   if (!written.ok) return written;
-  const kind = KINDS.find((known) => known === KIND.exec(text)?.[1]);
+  const kind = KINDS.find((known) => known === KIND_PREFIX.exec(text)?.[1]);
   const numbered = written.value.map((one, index) => ({ one, line: index + 1 }));
   return together(numbered, 'one after the other', ({ one }) =>
     'text' in one
@@ -79,8 +79,8 @@ function boardsInValue(value: object, text: string, options: TextOptions): Outco
 
 /** Boards on lines of their own, in blocks, or one board on all lines. */
 function boardsInText(text: string, options: TextOptions): Outcome<BoardTexts> {
-  if (END.test(text)) return severalBoards(partsOf(text, END), 'each up to its "end"', options);
-  const lines = partsOf(text, LINE);
+  if (END_LINE.test(text)) return severalBoards(partsOf(text, END_LINE), 'each up to its "end"', options);
+  const lines = partsOf(text, LINE_BREAK);
   const asOneBoard = () =>
     together([{ text, line: lines[0]?.line ?? 1 }], '', (one) =>
       withLeftOut(text, likeliest(one.text, options)),
@@ -144,11 +144,11 @@ function partsOf(text: string, between: RegExp): Part[] {
 }
 
 function linesIn(text: string): number {
-  return text.split(LINE).length - 1;
+  return text.split(LINE_BREAK).length - 1;
 }
 
 function withoutKind(text: string): string {
-  return text.replace(KIND, '');
+  return text.replace(KIND_PREFIX, '');
 }
 
 /** The likelihood of a board that can be played on. */
@@ -195,7 +195,7 @@ function* waysToRead(text: string, options: TextOptions, headings = 0): Generato
   // the letters of names are no items
   if (!areNames) for (const one of ofWords) yield meaningOf(one, options.upsideDown);
   if (headings === MOST_HEADINGS || !hasHeading(text)) return;
-  const rest = text.trim().split(LINE).slice(1).join('\n');
+  const rest = text.trim().split(LINE_BREAK).slice(1).join('\n');
   for (const read of waysToRead(rest, options, headings + 1)) {
     if (likelihood(read) < PLAYABLE || !read.ok) continue;
     const note = [read.value.note, 'the first line is left out'].filter((words) => words !== '').join('; ');
@@ -225,7 +225,7 @@ function ownBoard(text: string, options: TextOptions): Outcome<ReadBoard> {
   }
   if (hasOneItemTubes(board.value))
     return failure(sayOfBoard('oneItemTubes', { count: board.value.tubes.length }));
-  const lines = partsOf(text, LINE).length;
+  const lines = partsOf(text, LINE_BREAK).length;
   const note = lines > 1 ? `the ${lines} lines are read as one board` : '';
   return success({ board: board.value, colors: namesOf(board.value), note });
 }

@@ -25,7 +25,7 @@ export interface ReadBoard {
 }
 
 /** Letters for colours that are words. */
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
+const WORD_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 
 /** One way to take what was written. */
 interface Way {
@@ -164,7 +164,7 @@ function lettered({ kind = 'ball', rules }: Written, tubes: readonly Tube[]): Ou
   const names = [...new Set(named)].filter((name) => name !== HIDDEN);
   const areLetters = names.every((name) => isColor(name));
   const kept = areLetters ? names : [];
-  const free = LETTERS.filter((letter) => !kept.includes(letter));
+  const free = WORD_LETTERS.filter((letter) => !kept.includes(letter));
   if (names.length - kept.length > free.length)
     return failure(sayOfBoard('manyNames', { count: names.length, most: free.length }));
   const idOf = new Map(names.map((name) => [name, kept.includes(name) ? name : (free.shift() ?? name)]));
@@ -193,14 +193,14 @@ function canBeCompleted(board: Board): boolean {
 }
 
 /** What the first and the last sign of a tube are called. */
-const ENDS: Readonly<Partial<Record<Unit, readonly [first: string, last: string]>>> = {
+const END_NAMES: Readonly<Partial<Record<Unit, readonly [first: string, last: string]>>> = {
   'each column': ['upper end', 'lower end'],
   'each list': ['beginning', 'end'],
 };
 
 /** @param isShown whether it can be taken in no other way */
 function noteOf({ unit }: Written, { free, isTurned }: Way, isShown: boolean): string {
-  const [first, last] = ENDS[unit] ?? ['left end', 'right end'];
+  const [first, last] = END_NAMES[unit] ?? ['left end', 'right end'];
   const end = (unit === 'each list') !== isTurned ? last : first;
   const why = isTurned && isShown ? ', as the free places show' : '';
   const notes = [`${unit} is read as a tube, its ${end} being the top${why}`];

@@ -96,7 +96,7 @@ function lineInGuess(views: Views, guess: Reading | undefined): Division | undef
 }
 
 /** A seam is an edge of at least so many levels per pixel in this share of a line across the picture. What is drawn over it hides the rest. */
-const SEAM = { edge: 4, share: 0.9 };
+const SEAM_LINE = { edge: 4, share: 0.9 };
 
 /** Returns a predicate: whether a straight edge crosses the whole picture in a space between tubes. */
 function seamIn(views: Views): (space: Space) => boolean {
@@ -106,7 +106,7 @@ function seamIn(views: Views): (space: Space) => boolean {
     const [slopes, step, stride, length] = along === 'x' ? [x, 1, width, height] : [y, width, 1, width];
     const isSeam = (line: number) => {
       const edges = Array.from({ length }, (_, i) => Math.abs(slopes[line * step + i * stride] ?? 0));
-      return quantile(edges, 1 - SEAM.share) >= SEAM.edge;
+      return quantile(edges, 1 - SEAM_LINE.share) >= SEAM_LINE.edge;
     };
     const [first, last] = [Math.ceil(from / raster.scale), Math.floor(to / raster.scale)];
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i).some(isSeam);
@@ -114,12 +114,12 @@ function seamIn(views: Views): (space: Space) => boolean {
 }
 
 /** A part is not divided further at this depth. A collage has only a few rows and columns. */
-const DEEPEST = 4;
+const MOST_DIVISIONS = 4;
 
 /** Returns the boards in a part of a picture, in pixels of the whole picture. */
 function boardsIn(pixels: Pixels, part: Part, depth: number): Part[] {
   const crop = cropPixels(pixels, part);
-  const reading = depth < DEEPEST ? glimpse(crop) : undefined;
+  const reading = depth < MOST_DIVISIONS ? glimpse(crop) : undefined;
   const line = reading && lineIn(crop, viewsOf(crop), reading);
   if (!line?.isSure) return [part];
   const inner = partsBeside(wholeOf(crop), line).map((own) => within(part, own));
@@ -141,12 +141,12 @@ function inReadingOrder(parts: readonly Part[], isTurned: boolean): Part[] {
   return (isTurned ? rows.toReversed() : rows).flat();
 }
 
-const WORDS = ['no', 'one', 'two', 'three', 'four'];
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four'];
 
 function severalBoards(parts: readonly Part[]): Outcome<never, Refusal> {
   const count = parts.length;
   const choices = count === 2 ? '--board 1 or --board 2' : `--board 1 to --board ${count}`;
-  const refusal = refuse('twoBoards', { count: WORDS[count] ?? `${count}`, choices });
+  const refusal = refuse('twoBoards', { count: NUMBER_WORDS[count] ?? `${count}`, choices });
   return failure({ ...refusal, boards: count, parts });
 }
 

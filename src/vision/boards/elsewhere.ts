@@ -10,15 +10,17 @@ import { cropPixels, type Line, wholeOf } from './groups.ts';
 type Glimpse = (pixels: Pixels, mostPixels: number) => Reading | undefined;
 
 /**
- * The rest of a picture beside a board is read with this many times its share of these pixels, because items
- * there may be smaller.
+ * What another board beside the first one is.
+ *
+ * - `pixels`: the rest of a picture beside a board is read with this many times its share of these pixels, because
+ *   items there may be smaller.
+ * - `size`: another board is at least this many times as wide and as high as the one that was read, and so are its
+ *   items. Smaller ones are pictures in advertisements.
+ * - `support`: stacks of discs with less support than this are chance, see `Stacking`. So are fewer stacks of
+ *   patches.
+ * - `alike`: patches of one stack differ by at most this share in width, and in position by that share of it.
  */
-const EXTRA_PIXELS = 2;
-/**
- * Another board is at least this many times as wide and as high as the one that was read, and so are its
- * items. Smaller ones are pictures in advertisements.
- */
-const LEAST_SIZE = 0.4;
+const ELSEWHERE = { pixels: 2, size: 0.4, support: 6, stacks: 2, alike: 0.14 };
 
 /**
  * Finds the line between a board that was read and another one beside it that was not. The rest of the
@@ -35,8 +37,8 @@ export function lineToOther(
   for (const { rest, along, isBefore } of partsAround(pixels, box)) {
     if (!isLargeEnough(rest, box) || !showsStacks(rest)) continue;
     const share = (rest.width * rest.height) / (pixels.width * pixels.height);
-    const other = glimpse(cropPixels(pixels, rest), Math.min(1, EXTRA_PIXELS * share) * AT_A_GLANCE);
-    if (!other || !isSureBoard(other) || itemSizeOf(other) < LEAST_SIZE * itemSizeOf(reading)) continue;
+    const other = glimpse(cropPixels(pixels, rest), Math.min(1, ELSEWHERE.pixels * share) * AT_A_GLANCE);
+    if (!other || !isSureBoard(other) || itemSizeOf(other) < ELSEWHERE.size * itemSizeOf(reading)) continue;
     return { along, at: between(along, isBefore, box, boxOf(other), rest) };
   }
   return undefined;
@@ -74,7 +76,9 @@ function partsAround({ width, height }: Pixels, box: Box): Side[] {
 }
 
 function isLargeEnough({ width, height }: Part, box: Box): boolean {
-  return width >= LEAST_SIZE * (box.right - box.left) && height >= LEAST_SIZE * (box.bottom - box.top);
+  return (
+    width >= ELSEWHERE.size * (box.right - box.left) && height >= ELSEWHERE.size * (box.bottom - box.top)
+  );
 }
 
 function itemSizeOf({ tubes }: Reading): number {
@@ -82,20 +86,12 @@ function itemSizeOf({ tubes }: Reading): number {
 }
 
 /**
- * Stacks of discs with less support than this are chance, see `Stacking`. So are fewer stacks of patches.
- */
-const LEAST_SUPPORT = 6;
-const FEWEST_STACKS = 2;
-/** Patches of one stack differ by at most this share in width, and in position by that share of it. */
-const ALIKE = 0.14;
-
-/**
  * Returns a predicate: whether a part of the picture shows stacks of discs, or of patches with upright sides, nearly as large or
  * as small as the items of the board that was read.
  */
 function stacksIn({ raster: { scale }, circles, gradient }: View, reading: Reading): (part: Part) => boolean {
   const size = itemSizeOf(reading) / scale;
-  const isAsLarge = (width: number) => width >= LEAST_SIZE * size && LEAST_SIZE * width <= size;
+  const isAsLarge = (width: number) => width >= ELSEWHERE.size * size && ELSEWHERE.size * width <= size;
   const isIn = (part: Part, x: number, y: number) =>
     Math.abs(x * scale - part.x - part.width / 2) < part.width / 2 &&
     Math.abs(y * scale - part.y - part.height / 2) < part.height / 2;
@@ -103,10 +99,10 @@ function stacksIn({ raster: { scale }, circles, gradient }: View, reading: Readi
   const slabs = findSlabs(gradient, CLEAR_LIMIT).filter((slab) => isAsLarge(widthOf(slab)));
   return (part) => {
     const own = slabs.filter((slab) => isIn(part, axisOf(slab), slab.top));
-    if (own.filter((slab) => own.some((upper) => isStackedOn(upper, slab))).length >= FEWEST_STACKS)
+    if (own.filter((slab) => own.some((upper) => isStackedOn(upper, slab))).length >= ELSEWHERE.stacks)
       return true;
     const inside = discs.filter(({ x, y }) => isIn(part, x, y));
-    return (findStackings(inside, 1)[0]?.support ?? 0) >= LEAST_SUPPORT;
+    return (findStackings(inside, 1)[0]?.support ?? 0) >= ELSEWHERE.support;
   };
 }
 
@@ -116,8 +112,8 @@ function axisOf({ left, right }: Slab): number {
 
 function isStackedOn(upper: Slab, lower: Slab): boolean {
   const width = widthOf(lower);
-  const isInLine = Math.abs(axisOf(upper) - axisOf(lower)) <= ALIKE * width;
-  return isInLine && Math.abs(widthOf(upper) - width) <= ALIKE * width && upper.bottom < lower.top;
+  const isInLine = Math.abs(axisOf(upper) - axisOf(lower)) <= ELSEWHERE.alike * width;
+  return isInLine && Math.abs(widthOf(upper) - width) <= ELSEWHERE.alike * width && upper.bottom < lower.top;
 }
 
 /** Returns the middle between a board and another one in the rest of the picture. */

@@ -84,7 +84,7 @@ export function divisionOf(
   const judged = lines.flatMap(({ before, after, ...space }) => {
     const isSeamed = isSeam(space);
     if (![before, after].every((tubes) => mayBeBoard({ ...reading, tubes }, isSeamed))) return [];
-    const seen = bitsOfGap(space.along, before, after) + (isSeamed ? SEAM_BITS : 0);
+    const seen = bitsOfGap(space.along, before, after) + (isSeamed ? GAP.seam : 0);
     const bits = seen + bitsOfColors(before, after) + bitsOfTwins(before, after);
     return bits >= BITS.perhaps ? [{ ...space, bits, isSure: seen > 0 && bits >= BITS.sure }] : [];
   });
@@ -181,15 +181,14 @@ function bitsOfTwins(before: readonly ReadingTube[], after: readonly ReadingTube
 }
 
 /**
- * How many bits a gap between two groups is worth, if it is this many times as wide as the others, from
- * centre to centre. If there is no other gap between rows, one of more than this many tube heights is rare on
- * a single board.
+ * The evidence of gaps between two groups, in bits.
+ *
+ * - `wide`: how many bits a gap between two groups is worth, if it is this many times as wide as the others, from
+ *   centre to centre. If there is no other gap between rows, one of more than this many tube heights is rare on a
+ *   single board.
+ * - `seam`: two screenshots meet in a seam; shelves of one board look like it.
  */
-const WIDE_GAP = { factor: 1.12, bits: 4 };
-const VERY_WIDE_GAP = { factor: 1.3, bits: 8 };
-const ROWS_APART = 0.9;
-/** Two screenshots meet in a seam; shelves of one board look like it. */
-const SEAM_BITS = 8;
+const GAP = { wide: { factor: 1.12, bits: 4 }, veryWide: { factor: 1.3, bits: 8 }, rows: 0.9, seam: 8 };
 
 /** Returns how many bits the gap between two groups is worth. */
 function bitsOfGap(
@@ -200,9 +199,9 @@ function bitsOfGap(
   const gap = gapBetween(before, after, along);
   const size = median([...before, ...after].map((tube) => (along === 'x' ? tube.width : tube.height)));
   const gaps = [...gapsWithin(before, along), ...gapsWithin(after, along)];
-  if (gaps.length === 0) return along === 'y' && gap > ROWS_APART * size ? WIDE_GAP.bits : 0;
+  if (gaps.length === 0) return along === 'y' && gap > GAP.rows * size ? GAP.wide.bits : 0;
   const factor = (gap + size) / (Math.max(...gaps) + size);
-  return factor >= VERY_WIDE_GAP.factor ? VERY_WIDE_GAP.bits : factor >= WIDE_GAP.factor ? WIDE_GAP.bits : 0;
+  return factor >= GAP.veryWide.factor ? GAP.veryWide.bits : factor >= GAP.wide.factor ? GAP.wide.bits : 0;
 }
 
 /** Returns the free space between two groups, in pixels. */

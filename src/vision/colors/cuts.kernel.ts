@@ -11,11 +11,11 @@ export interface Cut {
 }
 
 /** Smaller distances are noise: half a level of lightness, resampling, JPEG artefacts. */
-const NOISE = 0.7;
+const CUT_NOISE = 0.7;
 
 /** Returns the gap between groups compared to the spread inside them. It is well above 1 for a good cut. */
 export function gapOf({ inside, between }: Cut): number {
-  return (between + NOISE) / (inside + NOISE);
+  return (between + CUT_NOISE) / (inside + CUT_NOISE);
 }
 
 /**

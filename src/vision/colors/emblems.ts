@@ -4,23 +4,18 @@ import { labAt, medianLab, SAME_COLOR } from '../items/patches.ts';
 import type { Raster } from '../picture/raster.kernel.ts';
 import { type Interpretation, itemsOf } from './interpretation.ts';
 
-/** What is beside the items of one colour differs from what is beside others by more than this (ΔE). */
-const DISTINCT = 12;
-
-/** So many widths beside the centre of a ball is air, the same for all balls, or the liquid that it is printed on. */
-const BESIDE = 0.65;
 /**
- * The quantile of the distances between groups that has to be distinct. In tubes that light up there are two
- * kinds of air, so that about half of all pairs differ.
+ * When the items are prints on liquid. Differences are of CIEDE2000.
+ *
+ * - `distinct`: what is beside the items of one colour differs from what is beside others by more than this (ΔE).
+ * - `beside`: so many widths beside the centre of a ball is air, the same for all balls, or the liquid that it is
+ *   printed on.
+ * - `quantile`: the quantile of the distances between groups that has to be distinct. In tubes that light up there
+ *   are two kinds of air, so that about half of all pairs differ.
+ * - `upAndDown`: liquid continues beside an item for this many pitches up and down.
+ * - `liquid`: within this difference. What belongs to the item itself, or shines around it, does not.
  */
-const DISTINCT_QUANTILE = 0.25;
-
-/**
- * Liquid continues beside an item for this many pitches up and down, within `SAME_LIQUID` (ΔE). What belongs
- * to the item itself, or shines around it, does not.
- */
-const UP_AND_DOWN = [-0.25, 0.25];
-const SAME_LIQUID = 22;
+const EMBLEM = { distinct: 12, beside: 0.65, quantile: 0.25, upAndDown: [-0.25, 0.25], liquid: 22 };
 
 /**
  * Whether what was read as balls are emblems on liquid: what is beside all balls of one colour is alike,
@@ -32,22 +27,24 @@ export function areEmblems(raster: Raster, found: Interpretation): boolean {
 
 /** Whether what is beside the items continues above and below, as liquid does. */
 function continuesUpAndDown(raster: Raster, { layout }: Interpretation): boolean {
-  const aside = BESIDE * layout.itemWidth;
+  const aside = EMBLEM.beside * layout.itemWidth;
   const at = (x: number, y: number) => labAt(raster, x, y);
   const steps = layout.holders.flatMap(({ spots }) =>
     spots.flatMap(({ x, y }) =>
       [x - aside, x + aside].flatMap((beside) =>
-        UP_AND_DOWN.map((up) => diff(at(beside, y), at(beside + up * layout.up.x, y + up * layout.up.y))),
+        EMBLEM.upAndDown.map((up) =>
+          diff(at(beside, y), at(beside + up * layout.up.x, y + up * layout.up.y)),
+        ),
       ),
     ),
   );
-  return median(steps) < SAME_LIQUID;
+  return median(steps) < EMBLEM.liquid;
 }
 
 /** Whether the colour beside the items is the same within each group and differs between groups. */
 function isColoredAround(raster: Raster, found: Interpretation): boolean {
   const { groupOf, layout } = found;
-  const aside = BESIDE * layout.itemWidth;
+  const aside = EMBLEM.beside * layout.itemWidth;
   const seen = new Map<number, LabColor[]>();
   for (const spot of layout.holders.flatMap((holder) => itemsOf(found, holder))) {
     const group = groupOf.get(spot) ?? 0;
@@ -59,5 +56,7 @@ function isColoredAround(raster: Raster, found: Interpretation): boolean {
   const apart = groups.flatMap(({ usual }, i) =>
     groups.slice(i + 1).map((other) => diff(usual, other.usual)),
   );
-  return apart.length > 0 && median(spread) < SAME_COLOR && quantile(apart, DISTINCT_QUANTILE) > DISTINCT;
+  return (
+    apart.length > 0 && median(spread) < SAME_COLOR && quantile(apart, EMBLEM.quantile) > EMBLEM.distinct
+  );
 }

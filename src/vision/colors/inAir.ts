@@ -6,27 +6,30 @@ import type { View } from '../picture/view.ts';
 import { FEWEST_ALIKE, type Holder, type Layout } from '../tubes/layout.ts';
 import { type Interpretation, itemsOf, showsEmpty, withHolders } from './interpretation.ts';
 
+/** Where the air is sampled, in widths and heights of an item. */
+const FREE_PLACE = {
+  /** Free places are sampled up to this many item widths on either side of the axis, at this many points across. */
+  halfWidth: 0.4,
+  points: 16,
+  /**
+   * The samples begin this many item heights above the highest item, which may bulge, or above the floor of an
+   * empty tube. They end this many item heights below the upper end.
+   */
+  overItem: 0.5,
+  overFloor: 0.1,
+  underLid: 0.15,
+  /** Air is looked at beside a tube in a strip that ends this many item widths from it, and is as wide. */
+  beside: 0.15,
+};
 /**
- * Free places are sampled up to this many item widths on either side of the axis, at this many points across.
+ * When a colour is seen in the air. Differences are of CIEDE2000.
+ *
+ * - `color`: the colour of an item has to differ from what most of the air shows by more than this (ΔE).
+ * - `rough`: if lightness or hue (Lab) differ by more than this, the exact distance is not computed.
+ * - `area`: the colour has to cover at least this share of an item's area. Less is a speck, such as confetti.
+ * - `common`: what more than this share of the tubes show belongs to the tubes, such as lids or bands on the glass.
  */
-const HALF_WIDTH = 0.4;
-const POINTS = 16;
-/**
- * The samples begin this many item heights above the highest item, which may bulge, or above the floor of an
- * empty tube. They end this many item heights below the upper end.
- */
-const OVER_ITEM = 0.5;
-const OVER_FLOOR = 0.1;
-const UNDER_LID = 0.15;
-/** The colour of an item has to differ from what most of the air shows by more than this (ΔE). */
-const OTHER_COLOR = 20;
-/** If lightness or hue (Lab) differ by more than this, the exact distance is not computed. */
-const ROUGH_LIMITS = { lightness: 12, hue: 30 };
-/** The colour has to cover at least this share of an item's area. Less is a speck, such as confetti. */
-const LEAST_AREA = 0.15;
-
-/** What more than this share of the tubes show belongs to the tubes, such as lids or bands on the glass. */
-const COMMON_SHARE = 0.5;
+const IN_AIR = { color: 20, rough: { lightness: 12, hue: 30 }, area: 0.15, common: 0.5 };
 
 /**
  * Marks the tubes in whose free places the colour of an item is seen, whatever its shape. An item may have
@@ -50,7 +53,7 @@ export function withColorsInAir(view: View, found: Interpretation): Interpretati
     isNowhereEmpty && hasOpaqueAir(view, found.layout, holder, seen.get(holder));
   const isCommon = (color: LabColor) =>
     [...shown.values()].filter((list) => list.includes(color)).length >
-    Math.max(1, COMMON_SHARE * roomy.length);
+    Math.max(1, IN_AIR.common * roomy.length);
   const isStained = (holder: Holder) => shown.get(holder)?.some((color) => !isCommon(color)) === true;
   return withHolders(
     found,
@@ -77,23 +80,20 @@ function unusualAir(seen: ReadonlyMap<Holder, readonly LabColor[]>): (holder: Ho
   );
   const count = usual ? alikeTo(usual).length : 0;
   if (!usual || count < FEWEST_ALIKE || 2 * count <= airs.length) return () => false;
-  const own = airs.filter(({ air }) => diff(air, usual) > OTHER_COLOR).map(({ holder }) => holder);
+  const own = airs.filter(({ air }) => diff(air, usual) > IN_AIR.color).map(({ holder }) => holder);
   return (holder) => own.includes(holder);
 }
-
-/** Air is looked at beside a tube in a strip that ends this many item widths from it, and is as wide. */
-const BESIDE = 0.15;
 
 /**
  * Whether what was read as the air of a tube has a colour, and another one than the page beside it. Where no tube is empty, it may
  * be items that lie on top in every tube.
  */
 function hasOpaqueAir(view: View, layout: Layout, { box }: Holder, air: readonly LabColor[] = []): boolean {
-  const strip = BESIDE * layout.itemWidth;
+  const strip = FREE_PLACE.beside * layout.itemWidth;
   const page = pointsIn(view, { ...box, left: box.left - 2 * strip, right: box.left - strip }, layout);
   if (air.length === 0 || page.length === 0) return false;
   const [inside, outside] = [medianLab(air), medianLab(page)];
-  return Math.hypot(inside.a, inside.b) > OTHER_COLOR && diff(inside, outside) > OTHER_COLOR;
+  return Math.hypot(inside.a, inside.b) > IN_AIR.color && diff(inside, outside) > IN_AIR.color;
 }
 
 /** Returns the colours of the board in Lab, without greys. */
@@ -110,14 +110,19 @@ function airOf(found: Interpretation, holder: Holder): Box {
   const { itemWidth, itemHeight, up } = found.layout;
   const { x, y, box } = holder;
   const highest = itemsOf(found, holder).length - 1;
-  const floor = y + (0.5 - OVER_FLOOR) * itemHeight;
-  const surface = y + highest * up.y - (0.5 + OVER_ITEM) * itemHeight;
-  const [left, right] = [x - HALF_WIDTH * itemWidth, x + HALF_WIDTH * itemWidth];
-  return { left, right, top: box.top + UNDER_LID * itemHeight, bottom: highest < 0 ? floor : surface };
+  const floor = y + (0.5 - FREE_PLACE.overFloor) * itemHeight;
+  const surface = y + highest * up.y - (0.5 + FREE_PLACE.overItem) * itemHeight;
+  const [left, right] = [x - FREE_PLACE.halfWidth * itemWidth, x + FREE_PLACE.halfWidth * itemWidth];
+  return {
+    left,
+    right,
+    top: box.top + FREE_PLACE.underLid * itemHeight,
+    bottom: highest < 0 ? floor : surface,
+  };
 }
 
 function stepOf({ itemWidth }: Layout): number {
-  return (2 * HALF_WIDTH * itemWidth) / POINTS;
+  return (2 * FREE_PLACE.halfWidth * itemWidth) / FREE_PLACE.points;
 }
 
 function pointsIn({ raster }: View, air: Box, layout: Layout): LabColor[] {
@@ -136,12 +141,12 @@ function itemColorsIn(
 ): LabColor[] {
   if (points.length === 0) return [];
   const air = medianLab(points);
-  const least = (LEAST_AREA * layout.itemWidth * layout.itemHeight) / stepOf(layout) ** 2;
+  const least = (IN_AIR.area * layout.itemWidth * layout.itemHeight) / stepOf(layout) ** 2;
   return colors.filter((color) => {
     const isSame = (point: LabColor) =>
-      Math.abs(point.L - color.L) < ROUGH_LIMITS.lightness &&
-      Math.hypot(point.a - color.a, point.b - color.b) < ROUGH_LIMITS.hue &&
+      Math.abs(point.L - color.L) < IN_AIR.rough.lightness &&
+      Math.hypot(point.a - color.a, point.b - color.b) < IN_AIR.rough.hue &&
       diff(point, color) < SAME_COLOR;
-    return diff(color, air) > OTHER_COLOR && points.filter(isSame).length > least;
+    return diff(color, air) > IN_AIR.color && points.filter(isSame).length > least;
   });
 }

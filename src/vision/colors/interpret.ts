@@ -14,23 +14,22 @@ import {
 import { type Claim, isEven, type Judgement, judge, mostFitness, weightOf } from './judge.ts';
 import { rolesOf } from './roles.ts';
 
-/** A board has at least this many items. */
-const FEWEST_ITEMS = 4;
-/** Groupings into more colours are not examined. */
-const MOST_COLORS = 40;
-/** With a larger gap, patches leave no doubt, so the colours of the rims are not tried. */
-export const CLEAR_GAP = 2;
-/** But they are tried if the fitness per ball is below this, because gloss may split balls of one colour. */
-const CLEAR_FITNESS = 0.25;
-/** At most this many tubes with loose things are tried as the one whose items are lifted. */
-const MOST_SELECTED = 6;
-
-/** The cost of comparing two items, in samples. */
-const COMPARISON = 25;
+/**
+ * Which groupings are tried.
+ *
+ * - `items`: a board has at least this many items.
+ * - `colors`: groupings into more colours are not examined.
+ * - `clearGap`: with a larger gap, patches leave no doubt, so the colours of the rims are not tried.
+ * - `clearFitness`: but they are tried if the fitness per ball is below this, because gloss may split balls of one
+ *   colour.
+ * - `selected`: at most this many tubes with loose things are tried as the one whose items are lifted.
+ * - `cost`: the cost of comparing two items, in samples.
+ */
+export const TRIED_COLORS = { items: 4, colors: 40, clearGap: 2, clearFitness: 0.25, selected: 6, cost: 25 };
 
 /** Returns the cost of `interpret` in samples, see `Work`. All pairs of items are compared. */
 export function costOf({ holders }: Layout): number {
-  return COMPARISON * sum(holders.map(({ spots }) => spots.length)) ** 2;
+  return TRIED_COLORS.cost * sum(holders.map(({ spots }) => spots.length)) ** 2;
 }
 
 /**
@@ -45,7 +44,7 @@ export function interpret(layout: Layout): Interpretation | undefined {
   );
   if (plain && (plain.whole || isEven(plain)) && !readsAirAsItem(plain) && !isSelectionOverEmpty)
     return plain;
-  const selected = layout.holders.filter((holder) => holder.loose.length > 0).slice(0, MOST_SELECTED);
+  const selected = layout.holders.filter((holder) => holder.loose.length > 0).slice(0, TRIED_COLORS.selected);
   return fittest([plain, ...selected.map((holder) => interpretWith(layout, holder))]);
 }
 
@@ -69,7 +68,7 @@ function fittest<T extends Judgement>(list: readonly (T | undefined)[]): T | und
 function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretation | undefined {
   const stacks = layout.holders.map((holder) => stackOf(holder, lifted));
   const spots = stacks.flat();
-  if (spots.length < FEWEST_ITEMS || spots.length > MOST_ITEMS) return undefined;
+  if (spots.length < TRIED_COLORS.items || spots.length > MOST_ITEMS) return undefined;
   const found: UngroupedSpots = {
     layout,
     lifted,
@@ -80,8 +79,9 @@ function interpretWith(layout: Layout, lifted: Holder | undefined): Interpretati
     byContrast: spots.map((_, i) => i).sort((a, b) => (spots[a]?.contrast ?? 0) - (spots[b]?.contrast ?? 0)),
   };
   const byPatch = interpretBy(patchDistance, found);
-  const isClear = byPatch?.whole && byPatch.gap > CLEAR_GAP;
-  const isGlossy = layout.kind === 'ball' && byPatch && byPatch.fitness < CLEAR_FITNESS * spots.length;
+  const isClear = byPatch?.whole && byPatch.gap > TRIED_COLORS.clearGap;
+  const isGlossy =
+    layout.kind === 'ball' && byPatch && byPatch.fitness < TRIED_COLORS.clearFitness * spots.length;
   if (isClear && !isGlossy) return byPatch;
   return fittest([byPatch, interpretBy(rimDistance, found, byPatch?.fitness)]);
 }
@@ -97,7 +97,10 @@ function interpretBy(
   least = Number.NEGATIVE_INFINITY,
 ): Interpretation | undefined {
   const patches = found.spots.flatMap((spot) => (found.hidden.has(spot) ? [] : [spot.patch]));
-  const cuts = cutsOf(patches, distance, MOST_COLORS).map((cut) => ({ cut, most: mostFitness(found, cut) }));
+  const cuts = cutsOf(patches, distance, TRIED_COLORS.colors).map((cut) => ({
+    cut,
+    most: mostFitness(found, cut),
+  }));
   let best: JudgedClaim | undefined;
   for (const { cut, most } of cuts.sort((a, b) => b.most - a.most)) {
     if (most <= Math.max(least, best?.fitness ?? least)) break;
@@ -155,46 +158,39 @@ function capacitiesOf({ layout, stacks }: Grouping, roles: readonly Role[]): num
 }
 
 /**
- * An item with at least this likeness to a question mark is hidden. The second value suffices if it looks
- * like an item that surely is.
+ * Which question marks are believed.
+ *
+ * - `sure`: an item with at least this likeness to a question mark is hidden. The second value suffices if it looks
+ *   like an item that surely is.
+ * - `lone`: a mark without another like it has to be clearer, and so do marks on a bright colour.
+ * - `item`: a grey item within this distance (ΔE) of several hidden ones is hidden, too, although its mark is covered
+ *   or cut off.
+ * - `onTop`: a hidden item lies on top only while the item above it is lifted. If more marks than this are on top,
+ *   they are signs printed on items.
  */
-export const SURE_MARK = 0.55;
-export const LIKELY_MARK = 0.35;
-/** A mark without another like it has to be clearer, and so do marks on a bright colour. */
-const LONE_MARK = 0.65;
-/**
- * A grey item within this distance (ΔE) of several hidden ones is hidden, too, although its mark is covered
- * or cut off.
- */
-const SAME_ITEM = 3;
-/**
- * A hidden item lies on top only while the item above it is lifted. If more marks than this are on top, they
- * are signs printed on items.
- */
-const MOST_ON_TOP = 1;
-const MOST_ON_TOP_SHARE = 0.15;
+export const MARK = { sure: 0.55, likely: 0.35, lone: 0.65, item: 3, onTop: 1, onTopShare: 0.15 };
 
 /** Finds the items that the game hides under question marks. */
 export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
   const spots = stacks.flat();
-  const seeds = spots.filter((spot) => spot.questionMark >= SURE_MARK);
-  const isSameItem = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < SAME_ITEM;
+  const seeds = spots.filter((spot) => spot.questionMark >= MARK.sure);
+  const isSameItem = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < MARK.item;
   const alike = (a: Spot, b: Spot) => a !== b && patchDistance(a.patch, b.patch) < SAME_COLOR;
   const isHidden = (spot: Spot) => {
     if (isGrey(spot.patch) && seeds.filter((seed) => isSameItem(spot, seed)).length >= FEWEST_ALIKE)
       return true;
-    if (spot.questionMark < LIKELY_MARK) return false;
+    if (spot.questionMark < MARK.likely) return false;
     const hasLikeness = seeds.some((seed) => alike(spot, seed));
     return isGrey(spot.patch)
-      ? hasLikeness || spot.questionMark >= LONE_MARK
-      : hasLikeness && spot.questionMark >= LONE_MARK;
+      ? hasLikeness || spot.questionMark >= MARK.lone
+      : hasLikeness && spot.questionMark >= MARK.lone;
   };
   const sure = spots.filter(isHidden);
   // items that cannot be distinguished from hidden ones are hidden, too, however small or cut off their
   // marks are
   const isLikeSure = (spot: Spot) =>
-    spot.questionMark >= LIKELY_MARK && sure.some((other) => isSameItem(spot, other));
+    spot.questionMark >= MARK.likely && sure.some((other) => isSameItem(spot, other));
   const hidden = spots.filter((spot) => sure.includes(spot) || isLikeSure(spot));
   const onTop = stacks.filter((stack) => hidden.includes(stack[stack.length - 1] as Spot)).length;
-  return new Set(onTop > Math.max(MOST_ON_TOP, MOST_ON_TOP_SHARE * hidden.length) ? [] : hidden);
+  return new Set(onTop > Math.max(MARK.onTop, MARK.onTopShare * hidden.length) ? [] : hidden);
 }

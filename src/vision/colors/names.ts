@@ -144,7 +144,7 @@ export function hexOf({ R, G, B }: Rgb): string {
 }
 
 /** More letters than any reading has colours. */
-const LETTERS = Array.from({ length: 0x250 - 0x41 }, (_, i) => String.fromCharCode(0x41 + i)).filter(
+const NAME_KEYS = Array.from({ length: 0x250 - 0x41 }, (_, i) => String.fromCharCode(0x41 + i)).filter(
   (letter) => /\p{L}/u.test(letter),
 );
 
@@ -161,10 +161,10 @@ export function freshColor(
   letters: readonly Item[],
   others: readonly ReadingColor[],
 ): ReadingColor {
-  const id = firstFree([own, ...LETTERS], letters);
+  const id = firstFree([own, ...NAME_KEYS], letters);
   const names = others.map((other) => other.name);
   if (hex === '')
-    return { id, hex, name: firstFree([id, ...LETTERS.map((_, i) => `${name} ${i + 2}`)], names) };
+    return { id, hex, name: firstFree([id, ...NAME_KEYS.map((_, i) => `${name} ${i + 2}`)], names) };
   return { id, hex, name: names.includes(name) ? nameBeside(rgbOf(hex), others) : name };
 }
 

@@ -127,7 +127,7 @@ const TOO_GRAY = 1.6;
 const TOO_COLORFUL = 0.8;
 const TOO_COLORFUL_FOR_GRAY = 2.5;
 /** A colour on the rim of a region has this much more misfit than one in its middle. */
-const RIM = 0.02;
+const REGION_RIM = 0.02;
 
 /**
  * Returns how badly a name describes a colour: its distance in OKLab from the nearest region of that name.
@@ -154,7 +154,7 @@ function distance([, hue, lightness, chroma]: Row, color: Oklch): number {
     (color.lightness - middle(lightness)) / half(lightness),
     (color.chroma - middle(chroma)) / half(chroma),
   );
-  return outside + RIM * Math.min(1, offset / Math.sqrt(3));
+  return outside + REGION_RIM * Math.min(1, offset / Math.sqrt(3));
 }
 
 function turnFrom(one: number, other: number): number {

@@ -43,16 +43,16 @@ export function oklchOf({ R, G, B }: Rgb): Oklch {
 }
 
 /** The white point: CIE standard illuminant D65 for the 2° observer. */
-const WHITE = { x: 0.95047, y: 1, z: 1.08883 };
+const D65 = { x: 0.95047, y: 1, z: 1.08883 };
 /** The lightness curve of CIE 15 is linear below this cube root. */
-const LINEAR = 6 / 29;
+const LINEAR_UP_TO = 6 / 29;
 
 /** Converts CIELAB to 8-bit sRGB (CIE 15, IEC 61966-2-1). Colours outside sRGB are clamped. */
 export function labToRgb({ L, a, b }: Lab): Rgb {
   const height = (L + 16) / 116;
-  const x = WHITE.x * fromRoot(height + a / 500);
-  const y = WHITE.y * fromRoot(height);
-  const z = WHITE.z * fromRoot(height - b / 200);
+  const x = D65.x * fromRoot(height + a / 500);
+  const y = D65.y * fromRoot(height);
+  const z = D65.z * fromRoot(height - b / 200);
   return {
     R: encode(3.2406 * x - 1.5372 * y - 0.4986 * z),
     G: encode(-0.9689 * x + 1.8758 * y + 0.0415 * z),
@@ -61,7 +61,7 @@ export function labToRgb({ L, a, b }: Lab): Rgb {
 }
 
 function fromRoot(root: number): number {
-  return root > LINEAR ? root ** 3 : 3 * LINEAR ** 2 * (root - 4 / 29);
+  return root > LINEAR_UP_TO ? root ** 3 : 3 * LINEAR_UP_TO ** 2 * (root - 4 / 29);
 }
 
 /** @param light of one channel, linear, from 0 to 1 */

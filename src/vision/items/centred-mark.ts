@@ -7,25 +7,28 @@ import { isStroke, markLikenessIn, peakOf, QUESTION_MARK, SIDE, withoutBackgroun
  * A question mark with a margin of one plain cell on all sides. Gloss beside a mark leaves most of that
  * margin plain.
  */
-const TEMPLATE = centred(
+const CENTRED_TEMPLATE = centred(
   Float32Array.from(
     ['.', ...QUESTION_MARK, '.'].flatMap((row) => [...`.${row.padEnd(QUESTION_MARK[0].length, '.')}.`]),
     (cell) => (cell === '#' ? 1 : 0),
   ),
 );
-const COLUMNS = QUESTION_MARK[0].length + 2;
-const ROWS = QUESTION_MARK.length + 2;
-/** The heights of the mark that are tried, as shares of the square, and the factor from one to the next. */
-const HEIGHTS = { least: 0.35, most: 0.9, step: 1.15 };
-/** The widths that are tried, as shares of the height, because fonts differ. */
-const WIDTHS = [0.5, 0.62];
-/** The mark is on the item's axis and at most this share of the square above or below the centre. */
-const VERTICAL_OFFSETS = [-0.1, -0.05, 0, 0.05, 0.1];
-/**
- * Known marks reach a correlation of 0.6 to 0.9, two of three more than this; digits and signs on items reach
- * 0.6 at most.
- */
-const LEAST_CORRELATION = 0.66;
+const CENTRED_COLUMNS = QUESTION_MARK[0].length + 2;
+const CENTRED_ROWS = QUESTION_MARK.length + 2;
+/** Where the mark is looked for. */
+const CENTRED_MARK = {
+  /** The heights of the mark that are tried, as shares of the square, and the factor from one to the next. */
+  heights: { least: 0.35, most: 0.9, step: 1.15 },
+  /** The widths that are tried, as shares of the height, because fonts differ. */
+  widths: [0.5, 0.62],
+  /** The mark is on the item's axis and at most this share of the square above or below the centre. */
+  offsets: [-0.1, -0.05, 0, 0.05, 0.1],
+  /**
+   * Known marks reach a correlation of 0.6 to 0.9, two of three more than this; digits and signs on items reach
+   * 0.6 at most.
+   */
+  correlation: 0.66,
+};
 
 /**
  * Returns how similar an item is to a question mark, up to 1. All strokes are compared, as {@link
@@ -40,12 +43,12 @@ export function markOnItem(raster: Raster, { x, y }: Point, radius: number, isGr
 
 /**
  * Returns how similar a part of an item on its axis is to a question mark: the best correlation, or 0 below
- * `LEAST_CORRELATION`. This finds marks beside gloss and behind reflections, which `questionMark` takes for
+ * `CENTRED_MARK.correlation`. This finds marks beside gloss and behind reflections, which `questionMark` takes for
  * strokes. A kernel: boxes are summed with an integral image.
  */
 export function centredMark(values: Float32Array): number {
   const likeness = Math.max(...[1, -1].map((sign) => bestBox(values, sign)));
-  return likeness >= LEAST_CORRELATION ? likeness : 0;
+  return likeness >= CENTRED_MARK.correlation ? likeness : 0;
 }
 
 /**
@@ -58,18 +61,22 @@ function bestBox(values: Float32Array, sign: number): number {
   if (peak === 0) return 0;
   const ink = integralOf(values, (value) => isStroke(sign * value, peak));
   let best = 0;
-  for (let share = HEIGHTS.least; share < HEIGHTS.most; share *= HEIGHTS.step) {
-    const high = (share * SIDE * ROWS) / QUESTION_MARK.length;
-    const rows = VERTICAL_OFFSETS.flatMap(
-      (rise) => boundsOf(SIDE / 2 + rise * SIDE - high / 2, high, ROWS) ?? [],
+  for (
+    let share = CENTRED_MARK.heights.least;
+    share < CENTRED_MARK.heights.most;
+    share *= CENTRED_MARK.heights.step
+  ) {
+    const high = (share * SIDE * CENTRED_ROWS) / QUESTION_MARK.length;
+    const rows = CENTRED_MARK.offsets.flatMap(
+      (rise) => boundsOf(SIDE / 2 + rise * SIDE - high / 2, high, CENTRED_ROWS) ?? [],
     );
-    for (const width of WIDTHS) {
-      const wide = (share * SIDE * width * COLUMNS) / QUESTION_MARK[0].length;
-      const columns = boundsOf(SIDE / 2 - wide / 2, wide, COLUMNS);
+    for (const width of CENTRED_MARK.widths) {
+      const wide = (share * SIDE * width * CENTRED_COLUMNS) / QUESTION_MARK[0].length;
+      const columns = boundsOf(SIDE / 2 - wide / 2, wide, CENTRED_COLUMNS);
       if (!columns) continue;
-      for (let at = 0; at < rows.length; at += 2 * ROWS) {
-        const cells = cellsIn(ink, columns, rows.slice(at, at + 2 * ROWS));
-        best = Math.max(best, correlation(centred(cells), TEMPLATE));
+      for (let at = 0; at < rows.length; at += 2 * CENTRED_ROWS) {
+        const cells = cellsIn(ink, columns, rows.slice(at, at + 2 * CENTRED_ROWS));
+        best = Math.max(best, correlation(centred(cells), CENTRED_TEMPLATE));
       }
     }
   }
@@ -106,13 +113,13 @@ function boundsOf(start: number, size: number, cells: number): number[] | undefi
 
 /** Returns the share of stroke samples in each cell of a box. */
 function cellsIn(sums: Int32Array, columns: readonly number[], rows: readonly number[]): Float32Array {
-  const cells = new Float32Array(COLUMNS * ROWS);
-  for (let row = 0, i = 0; row < ROWS; row++) {
+  const cells = new Float32Array(CENTRED_COLUMNS * CENTRED_ROWS);
+  for (let row = 0, i = 0; row < CENTRED_ROWS; row++) {
     const upper = rows[2 * row] ?? 0;
     const lower = rows[2 * row + 1] ?? 0;
     const above = upper * (SIDE + 1);
     const below = lower * (SIDE + 1);
-    for (let column = 0; column < COLUMNS; column++, i++) {
+    for (let column = 0; column < CENTRED_COLUMNS; column++, i++) {
       const from = columns[2 * column] ?? 0;
       const to = columns[2 * column + 1] ?? 0;
       const ink =

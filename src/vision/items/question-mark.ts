@@ -8,8 +8,17 @@ export const SIDE = 28;
  * strokes.
  */
 const SAMPLED_SHARE = 0.68;
-/** A stroke differs from the background by at least this many levels. */
-const LEAST_STROKE = 18;
+/**
+ * What is a glyph.
+ *
+ * - `stroke`: a stroke differs from the background by at least this many levels.
+ * - `endRows`: this many rows at either end of the square show how the background darkens.
+ * - `least`: a glyph covers at least this share of the square.
+ * - `most`: and at most this share.
+ * - `larger`: a mark may fill its unit of liquid. If a unit is not plain, a square larger by this factor is examined
+ *   as well.
+ */
+const INK = { stroke: 18, endRows: 6, least: 0.03, most: 0.45, larger: 1.25 };
 /**
  * Samples an item and subtracts its background. Returns the differences row by row, positive if lighter, or
  * undefined if the item is plain.
@@ -22,7 +31,7 @@ export function withoutBackground(
   height: number,
 ): Float32Array | undefined {
   const values = lightnessOf(raster, x, y, width, height);
-  if (rangeOf(values) < LEAST_STROKE) return undefined;
+  if (rangeOf(values) < INK.stroke) return undefined;
   removeShading(values);
   return values;
 }
@@ -80,9 +89,6 @@ function rangeOf(values: Float32Array): number {
   return most - least;
 }
 
-/** This many rows at either end of the square show how the background darkens. */
-const END_ROWS = 6;
-
 /**
  * Subtracts the background: the median level, with a vertical gradient from the levels of the rows at either
  * end.
@@ -90,9 +96,9 @@ const END_ROWS = 6;
 function removeShading(values: Float32Array): void {
   const rowMedian = (row: number) => median(values.subarray(row * SIDE, (row + 1) * SIDE));
   const levelFrom = (first: number) =>
-    median(Array.from({ length: END_ROWS }, (_, i) => rowMedian(first + i)));
+    median(Array.from({ length: INK.endRows }, (_, i) => rowMedian(first + i)));
   const ground = median(values);
-  const tilt = (levelFrom(SIDE - END_ROWS) - levelFrom(0)) / (SIDE - END_ROWS);
+  const tilt = (levelFrom(SIDE - INK.endRows) - levelFrom(0)) / (SIDE - INK.endRows);
   for (let row = 0, i = 0; row < SIDE; row++) {
     for (let column = 0; column < SIDE; column++, i++)
       values[i] = (values[i] ?? 0) - (ground + tilt * (row - SIDE / 2));
@@ -106,7 +112,7 @@ function removeShading(values: Float32Array): void {
 export function peakOf(values: Float32Array, sign: number): number {
   let peak = 0;
   for (let i = 0; i < values.length; i++) peak = Math.max(peak, sign * (values[i] ?? 0));
-  return peak < LEAST_STROKE ? 0 : peak;
+  return peak < INK.stroke ? 0 : peak;
 }
 
 export function isStroke(difference: number, peak: number): boolean {
@@ -132,10 +138,6 @@ const COLUMNS = QUESTION_MARK[0].length;
 const ROWS = QUESTION_MARK.length;
 const TEMPLATE = centred(Float32Array.from(QUESTION_MARK.join(''), (c) => (c === '#' ? 1 : 0)));
 
-/** A glyph covers between these shares of the square. */
-const LEAST_INK = 0.03;
-const MOST_INK = 0.45;
-
 /**
  * Returns how similar the middle of an item is to a question mark on a plain background: the correlation of
  * its strokes with the template, from -1 to 1. It is 0 without strokes, and about 0.6 or more for real marks
@@ -146,15 +148,16 @@ export function questionMark(raster: Raster, x: number, y: number, width: number
 }
 
 /**
- * A mark may fill its unit of liquid. If a unit is not plain, a square larger by this factor is examined as
- * well.
+ * A ring around the mark, in shares of the square.
+ *
+ * - `inside`: if a ring surrounds the mark, this share of the ring's width is examined, which leaves the ring itself
+ *   out.
+ * - `off`: a ring is this close to the middle of the square.
+ * - `width`: it is at least this wide.
+ * - `aspect`: its height and width differ by at most this factor.
+ * - `hollow`: a ring is thin: none of its samples is nearer to its centre than this share of its radius.
  */
-const LARGER_SQUARE = 1.25;
-
-/**
- * If a ring surrounds the mark, this share of the ring's width is examined, which leaves the ring itself out.
- */
-const INSIDE_RING = 0.85;
+const RING = { inside: 0.85, off: 0.08, width: 0.25, aspect: 1.2, hollow: 0.6 };
 
 /**
  * The same for a unit of liquid. A square is examined, a larger one, and the inside of a ring in the middle,
@@ -163,7 +166,7 @@ const INSIDE_RING = 0.85;
 export function markOnUnit(raster: Raster, x: number, y: number, side: number): number {
   const values = withoutBackground(raster, x, y, side, side);
   if (!values) return 0;
-  const sides = [LARGER_SQUARE * side, INSIDE_RING * side * (ringIn(values) ?? 0)].filter((size) => size > 0);
+  const sides = [INK.larger * side, RING.inside * side * (ringIn(values) ?? 0)].filter((size) => size > 0);
   return Math.max(
     markLikenessIn(values),
     ...sides.map((size) => markLikenessIn(withoutBackground(raster, x, y, size, size))),
@@ -228,7 +231,7 @@ function inkLikeness(ink: Uint8Array): number {
     count++;
   }
   const shape = (bottom - top + 1) / (right - left + 1);
-  if (count < LEAST_INK * ink.length || count > MOST_INK * ink.length || shape < 1.1 || shape > 3) return 0;
+  if (count < INK.least * ink.length || count > INK.most * ink.length || shape < 1.1 || shape > 3) return 0;
   const cells = new Float32Array(COLUMNS * ROWS);
   for (let i = 0; i < cells.length; i++) cells[i] = inkIn(isInk, i, left, right + 1, top, bottom + 1);
   return correlation(centred(cells), TEMPLATE);
@@ -253,16 +256,6 @@ function inkIn(
   }
   return ink / 16;
 }
-
-/**
- * A ring is this close to the middle of the square, as a share of its side, and at least this share of it
- * wide. Its height and width differ by at most this factor.
- */
-const MOST_OFF_CENTRE = 0.08;
-const LEAST_WIDTH = 0.25;
-const MOST_ASPECT_RATIO = 1.2;
-/** A ring is thin: none of its samples is nearer to its centre than this share of its radius. */
-const LEAST_HOLLOW = 0.6;
 
 /**
  * Returns the width of a ring around the middle of the square, as a share of its side; undefined if there is
@@ -315,17 +308,15 @@ function widthOfRing(stroke: readonly number[]): number | undefined {
   const columns = stroke.map((i) => i % SIDE);
   const across = extentOf(columns);
   const down = extentOf(rows);
-  const isRound = Math.max(across.size, down.size) <= MOST_ASPECT_RATIO * Math.min(across.size, down.size);
-  const isCentred = [across, down].every(
-    ({ middle }) => Math.abs(middle - SIDE / 2) <= MOST_OFF_CENTRE * SIDE,
-  );
-  if (!isRound || !isCentred || across.size < LEAST_WIDTH * SIDE) return undefined;
+  const isRound = Math.max(across.size, down.size) <= RING.aspect * Math.min(across.size, down.size);
+  const isCentred = [across, down].every(({ middle }) => Math.abs(middle - SIDE / 2) <= RING.off * SIDE);
+  if (!isRound || !isCentred || across.size < RING.width * SIDE) return undefined;
   const nearest = Math.min(
     ...stroke.map((_, k) =>
       Math.hypot((columns[k] ?? 0) + 0.5 - across.middle, (rows[k] ?? 0) + 0.5 - down.middle),
     ),
   );
-  return nearest < (LEAST_HOLLOW * across.size) / 2 ? undefined : across.size / SIDE;
+  return nearest < (RING.hollow * across.size) / 2 ? undefined : across.size / SIDE;
 }
 
 function extentOf(places: readonly number[]) {

@@ -20,19 +20,27 @@ interface Rim {
   readonly outer: number;
 }
 
-/** Rims are looked for between these multiples of the radius that the votes gave. */
-const NARROWEST = 0.8;
-const WIDEST = 1.35;
-/** The diameter of a disc is at most this many pitches. */
-const MOST_OVERLAP = 1.14;
-/** The coloured part ends at the first radius with this share of the rim's full strength. */
-const INNER_EDGE = 0.9;
 /**
- * The ring ends where the strength falls below this share. Its outer radius is at most this many times the
- * inner one, plus a pixel of blur.
+ * Where a rim is looked for.
+ *
+ * - `least`: from this multiple of the radius that the votes gave.
+ * - `most`: to this one.
+ * - `overlap`: the diameter of a disc is at most this many pitches.
+ * - `shift`: the centre of a circle may be off by this many radii.
+ * - `pitches`: or by this many pitches, if that is more.
+ * - `ratio`: its radius may differ by this factor.
  */
-const OUTER_EDGE = 0.4;
-const THICKEST_RING = 1.18;
+const RIM_RADII = { least: 0.8, most: 1.35, overlap: 1.14, shift: 0.35, pitches: 0.16, ratio: 1.3 };
+/**
+ * Where a rim begins and ends.
+ *
+ * - `inner`: the coloured part ends at the first radius with this share of the rim's full strength.
+ * - `outer`: the ring ends where the strength falls below this share.
+ * - `thickest`: its outer radius is at most this many times the inner one, plus a pixel of blur.
+ * - `strength`: the gradient of a rim counts up to this many levels per pixel, because a rim all around matters more
+ *   than a strong one in parts.
+ */
+const RIM_EDGES = { inner: 0.9, outer: 0.4, thickest: 1.18, strength: 12 };
 
 /** Gradients are computed over three pixels, so an edge reaches its full strength this many pixels early. */
 export const EDGE_LEAD = 0.8;
@@ -42,30 +50,25 @@ export const EDGE_LEAD = 0.8;
  * strongest.
  */
 export function rimOf(gradient: Gradient, discs: readonly Point[], radius: number, pitch: number): Rim {
-  const widest = Math.min(WIDEST * radius, (MOST_OVERLAP * pitch) / 2);
+  const widest = Math.min(RIM_RADII.most * radius, (RIM_RADII.overlap * pitch) / 2);
   const step = Math.max(0.25, radius / 60);
-  const count = Math.max(1, Math.floor((widest - NARROWEST * radius) / step));
-  const radii = Array.from({ length: count }, (_, i) => NARROWEST * radius + i * step);
+  const count = Math.max(1, Math.floor((widest - RIM_RADII.least * radius) / step));
+  const radii = Array.from({ length: count }, (_, i) => RIM_RADII.least * radius + i * step);
   const strengths = radii.map((r) => sum(discs.map((disc) => rimStrength(gradient, disc, r))));
   const peak = Math.max(...strengths);
-  const start = strengths.findIndex((strength) => strength >= INNER_EDGE * peak);
-  const end = strengths.findIndex((strength, i) => i > start && strength < OUTER_EDGE * peak);
+  const start = strengths.findIndex((strength) => strength >= RIM_EDGES.inner * peak);
+  const end = strengths.findIndex((strength, i) => i > start && strength < RIM_EDGES.outer * peak);
   const inner = radii[start] ?? radius;
-  return { inner, outer: Math.min(radii[end] ?? widest, THICKEST_RING * inner + 1) };
+  return { inner, outer: Math.min(radii[end] ?? widest, RIM_EDGES.thickest * inner + 1) };
 }
 
-/**
- * The gradient of a rim counts up to this many levels per pixel, because a rim all around matters more than a
- * strong one in parts.
- */
-const MOST_STRENGTH = 12;
 const DIRECTIONS = 32;
 const ACROSS = Float64Array.from({ length: DIRECTIONS }, (_, step) => Math.cos((step / 16) * Math.PI));
 const DOWN = Float64Array.from({ length: DIRECTIONS }, (_, step) => Math.sin((step / 16) * Math.PI));
 
 /**
  * Returns the mean radial gradient along a circle, in levels per pixel, each sample limited to {@link
- * MOST_STRENGTH}. A kernel.
+ * RIM_EDGES.strength}. A kernel.
  */
 export function rimStrength(
   { width, height, x: gx, y: gy }: Gradient,
@@ -79,27 +82,19 @@ export function rimStrength(
     const px = clamp(Math.round(x + dx * radius), 0, width - 1);
     const py = clamp(Math.round(y + dy * radius), 0, height - 1);
     const i = py * width + px;
-    total += Math.min(MOST_STRENGTH, Math.abs((gx[i] ?? 0) * dx + (gy[i] ?? 0) * dy));
+    total += Math.min(RIM_EDGES.strength, Math.abs((gx[i] ?? 0) * dx + (gy[i] ?? 0) * dy));
   }
   return total / DIRECTIONS;
 }
 
-/**
- * The centre of a circle may be off by this many radii, or this many pitches if that is more. Its radius may
- * differ by the last factor.
- */
-const MOST_SHIFT = 0.35;
-const MOST_SHIFT_IN_PITCHES = 0.16;
-const MOST_SIZE_RATIO = 1.3;
-
 /** Returns the best score of a circle near this place with about this radius, from 0 to 1. */
 export function rimAt(circles: readonly Circle[], { x, y }: Point, radius: number, pitch: number): number {
-  const reach = Math.max(MOST_SHIFT * radius, MOST_SHIFT_IN_PITCHES * pitch);
+  const reach = Math.max(RIM_RADII.shift * radius, RIM_RADII.pitches * pitch);
   let best = 0;
   for (const c of circles) {
     // most circles are elsewhere, and Math.hypot is slow
     if (Math.abs(c.y - y) >= reach || Math.abs(c.x - x) >= reach) continue;
-    if (c.score <= best || c.radius > MOST_SIZE_RATIO * radius || c.radius < radius / MOST_SIZE_RATIO)
+    if (c.score <= best || c.radius > RIM_RADII.ratio * radius || c.radius < radius / RIM_RADII.ratio)
       continue;
     if (Math.hypot(c.x - x, c.y - y) < reach) best = c.score;
   }

@@ -55,7 +55,7 @@ function warningOf(
 }
 
 /** What a sentence about tubes begins with. */
-const PLACES = /^(?:all (?:tube|peg)s|(?:tube|peg)s? [\d, -]+)(?=: )/;
+const NAMED_TUBES = /^(?:all (?:tube|peg)s|(?:tube|peg)s? [\d, -]+)(?=: )/;
 
 /** The same warning about other tubes of a board that has so many, as when they are numbered anew. */
 export function renamed<W extends Pick<Warning, 'message'>>(
@@ -66,7 +66,7 @@ export function renamed<W extends Pick<Warning, 'message'>>(
   const numbers = [...tubes].sort((a, b) => a - b);
   const inTubes = tubesInWords(numbers, count);
   const places = /^(all )?pegs?\b/.test(warning.message) ? inTubes.replace('tube', 'peg') : inTubes;
-  return { ...warning, message: warning.message.replace(PLACES, places), tubes: numbers };
+  return { ...warning, message: warning.message.replace(NAMED_TUBES, places), tubes: numbers };
 }
 
 /** "tube 3", "tubes 1-4, 7", "all tubes". */

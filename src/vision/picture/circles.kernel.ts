@@ -11,7 +11,7 @@ export interface Circle {
 }
 
 /** Edges with fewer levels per pixel are noise. */
-const NOISE = 4;
+const EDGE_NOISE = 4;
 /**
  * The radii that are tried on each layer of the pyramid, in pixels of that layer. The range of one layer ends
  * where that of the next begins.
@@ -33,7 +33,7 @@ export function findCircles(raster: Raster, gradient: Gradient): Circle[] {
   const found: Circle[] = [];
   let layer = raster;
   for (let factor = 1; Math.min(layer.width, layer.height) > SMALLEST_LAYER; factor *= 2) {
-    const edges = edgesOf(factor === 1 ? gradient : gradientOf(layer), NOISE);
+    const edges = edgesOf(factor === 1 ? gradient : gradientOf(layer), EDGE_NOISE);
     // rounded up so that the votes can be read as 32-bit words
     const votes = new Uint8Array(4 * Math.ceil((layer.width * layer.height) / 4));
     const shift = (factor - 1) / 2;

@@ -127,19 +127,16 @@ export function columnSums({ width, height, x: gx }: Gradient): Float64Array {
 }
 
 /**
- * A vertical edge has at least this many levels per pixel, and at least this share of its gradient is
- * horizontal.
+ * A vertical edge, and two of them.
+ *
+ * - `levels`: it has at least this many levels per pixel.
+ * - `share`: at least this share of its gradient is horizontal.
+ * - `offAxis`: the two edges of a pole are equally far from its axis, within this share of an item's width plus one
+ *   pixel.
+ * - `slack`: the sides of items deviate by at most this share of their width, plus one pixel.
+ * - `widest`: a pole is at most this many times as wide as an item, as the sides of a slot are.
  */
-const LEAST_EDGE = 4;
-const UPRIGHT = 0.8;
-/**
- * The two edges of a pole are equally far from its axis, within this share of an item's width plus one pixel.
- */
-const OFF_AXIS = 0.02;
-/** The sides of items deviate by at most this share of their width, plus one pixel. */
-const SIDE_SLACK = 0.03;
-/** A pole is at most this many times as wide as an item, as the sides of a slot are. */
-const WIDEST = 1.4;
+const UPRIGHT_EDGE = { levels: 4, share: 0.8, offAxis: 0.02, slack: 0.03, widest: 1.4 };
 
 /** The axis of something vertical, with its first and last row. */
 export interface Upright {
@@ -150,7 +147,7 @@ export interface Upright {
 
 /** Returns the rows with vertical edges on both sides of the axis, `width` apart. */
 export function sidesAt(gradient: Gradient, { x, top, bottom }: Upright, width: number): Set<number> {
-  const slack = Math.round(1 + SIDE_SLACK * width);
+  const slack = Math.round(1 + UPRIGHT_EDGE.slack * width);
   const [first, last] = [Math.max(1, Math.round(top)), Math.min(gradient.height - 2, Math.round(bottom))];
   const isSide = (at: number, y: number) => {
     for (let d = -slack; d <= slack; d++) if (isUpright(gradient, Math.round(at) + d, y)) return true;
@@ -175,10 +172,10 @@ export function poleShare(
   gradient: Gradient,
   { x, top, bottom }: Upright,
   width: number,
-  most = WIDEST,
+  most = UPRIGHT_EDGE.widest,
 ): number {
   const widest = Math.ceil((most * width) / 2);
-  const slack = Math.round(1 + OFF_AXIS * width);
+  const slack = Math.round(1 + UPRIGHT_EDGE.offAxis * width);
   const [first, last] = [Math.max(1, Math.round(top)), Math.min(gradient.height - 2, Math.round(bottom))];
   const reach = widest + slack;
   const leftmost = Math.round(x) - reach;
@@ -199,6 +196,6 @@ function isUpright({ width, x: across, strength }: Gradient, x: number, y: numbe
   if (x < 1 || x >= width - 1) return false;
   const i = y * width + x;
   const s = strength[i]!;
-  if (s < LEAST_EDGE || Math.abs(across[i]!) < UPRIGHT * s) return false;
+  if (s < UPRIGHT_EDGE.levels || Math.abs(across[i]!) < UPRIGHT_EDGE.share * s) return false;
   return s >= strength[i - 1]! && s > strength[i + 1]!;
 }

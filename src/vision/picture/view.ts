@@ -20,7 +20,7 @@ export interface View {
  * A picture is searched with at most this many pixels. A ball of a sixtieth of a phone screen's width then
  * still has nine pixels across, and the cost is the same for every phone.
  */
-const MOST_PIXELS = 900_000;
+const MOST_SEARCHED = 900_000;
 
 /**
  * The number of pixels of the first look. It takes a quarter of the work and shows most boards without a
@@ -28,8 +28,17 @@ const MOST_PIXELS = 900_000;
  */
 export const AT_A_GLANCE = 250_000;
 
-/** A look from afar has less than this share of the pixels of a look from near. */
-const MOST_AFAR = 0.5;
+/**
+ * The sizes of looks, as factors and shares.
+ *
+ * - `afar`: a look from afar has less than this share of the pixels of a look from near.
+ * - `passes`: the cost of gradients, edges, circles and patches, in samples per pixel.
+ * - `enlarged`: small pictures are enlarged by at most this factor.
+ * - `leastEnlarged`: a picture that would need less is not enlarged.
+ * - `firstWork`: a first look from afar may take at most this share of the budget, so that enough is left for one
+ *   from near.
+ */
+const LOOKS_AT = { afar: 0.5, passes: 3, enlarged: 2, leastEnlarged: 1.4, firstWork: 0.25 };
 
 /**
  * Prepares a picture for reading.
@@ -37,16 +46,13 @@ const MOST_AFAR = 0.5;
  * @param pixels 8-bit sRGB
  * @param mostPixels the maximum number of pixels; fewer than usual are a look from afar
  */
-export function look(pixels: Pixels, mostPixels = MOST_PIXELS, work = workOn()): View {
+export function look(pixels: Pixels, mostPixels = MOST_SEARCHED, work = workOn()): View {
   return viewOf(shrink(pixels, mostPixels), work);
 }
 
-/** The cost of gradients, edges, circles and patches, in samples per pixel. */
-const PASSES = 3;
-
 /** Prepares a raster for reading, and charges the cost to the budget. */
 export function viewOf(raster: Raster, work = workOn()): View {
-  work.spend(PASSES * raster.width * raster.height);
+  work.spend(LOOKS_AT.passes * raster.width * raster.height);
   const gradient = gradientOf(raster);
   let circles: readonly Circle[] | undefined;
   return {
@@ -61,13 +67,6 @@ export function viewOf(raster: Raster, work = workOn()): View {
   };
 }
 
-/**
- * Small pictures are enlarged by a factor between these two. A picture that would need less than the second
- * is not enlarged.
- */
-const MOST_ENLARGED = 2;
-const LEAST_ENLARGED = 1.4;
-
 /** Looks at one picture, each prepared when first asked for. */
 export interface Views {
   readonly near: () => View;
@@ -79,25 +78,22 @@ export interface Views {
   readonly work: Work;
 }
 
-/** A first look from afar may take at most this share of the budget, so that enough is left for one from near. */
-const FIRST_WORK = 0.25;
-
 /** Returns the looks at a picture. Those after the first may spend all that is left of the budget. */
 export function viewsOf(pixels: Pixels, work = workOn()): Views {
   const views = new Map<number, View>();
   const lookOnce = (mostPixels: number): View => {
-    const isFirst = views.size === 0 && mostPixels < MOST_PIXELS;
-    const share = isFirst ? work.share(FIRST_WORK) : work;
+    const isFirst = views.size === 0 && mostPixels < MOST_SEARCHED;
+    const share = isFirst ? work.share(LOOKS_AT.firstWork) : work;
     const view = views.get(mostPixels) ?? look(pixels, mostPixels, share);
     views.set(mostPixels, view);
     return view;
   };
-  const least = MOST_AFAR * Math.min(MOST_PIXELS, pixels.width * pixels.height);
+  const least = LOOKS_AT.afar * Math.min(MOST_SEARCHED, pixels.width * pixels.height);
   return {
-    near: () => lookOnce(MOST_PIXELS),
+    near: () => lookOnce(MOST_SEARCHED),
     close: () => {
-      const factor = Math.min(MOST_ENLARGED, Math.sqrt(MOST_PIXELS / (pixels.width * pixels.height)));
-      return factor < LEAST_ENLARGED ? undefined : viewOf(enlarge(pixels, 1 / factor), work);
+      const factor = Math.min(LOOKS_AT.enlarged, Math.sqrt(MOST_SEARCHED / (pixels.width * pixels.height)));
+      return factor < LOOKS_AT.leastEnlarged ? undefined : viewOf(enlarge(pixels, 1 / factor), work);
     },
     afar: (mostPixels) => (mostPixels < least ? lookOnce(mostPixels) : undefined),
     work,

@@ -26,7 +26,7 @@ export interface Work {
 export const A_SECOND = 16e6;
 
 /** The budget for a picture. Plain boards need a tenth of it, boards with doubts nearly all. */
-const DEFAULT_BUDGET = 3 * A_SECOND;
+const DEFAULT_WORK = 3 * A_SECOND;
 
 /**
  * Called with the share of the budget that is spent, from 0 to 1, whenever it grows. Most pictures end long
@@ -49,7 +49,7 @@ export class TimeIsUp extends Error {}
  *
  * @param most the number of samples
  */
-export function workOn(most = DEFAULT_BUDGET, { onSpent, signal }: Watching = {}): Work {
+export function workOn(most = DEFAULT_WORK, { onSpent, signal }: Watching = {}): Work {
   return workWithin(most, (_, spent) => {
     if (signal?.aborted) throw new TimeIsUp();
     onSpent?.(Math.min(1, spent / most));

@@ -26,7 +26,7 @@ export function specialsIn(pixels: Pixels, reading: Reading): Specials {
  * of an item.
  */
 const SECTORS = 8;
-const LEAST_SHARE = 0.08;
+const LEAST_SIGN_SHARE = 0.08;
 /**
  * From this many sectors on, an item has many colours. Items of one colour have hues in two sectors at most,
  * with an emblem in three.
@@ -38,22 +38,22 @@ const LEAST_CHROMA = 0.06;
  * The number of samples per side of the square that is examined, and how far it extends from the centre, in
  * item sizes.
  */
-const SIDE = 15;
-const REACH = 0.36;
+const SIGN_SIDE = 15;
+const SIGN_REACH = 0.36;
 
 /** Whether the hues of an item are spread over many sectors of the colour circle. */
 function isManyColored(pixels: Pixels, { x, y }: Point, { itemWidth, itemHeight }: ReadingTube): boolean {
   const counts = new Float64Array(SECTORS);
-  for (let row = 0; row < SIDE; row++) {
-    for (let column = 0; column < SIDE; column++) {
-      const dx = ((2 * column) / (SIDE - 1) - 1) * REACH * itemWidth;
-      const dy = ((2 * row) / (SIDE - 1) - 1) * REACH * itemHeight;
+  for (let row = 0; row < SIGN_SIDE; row++) {
+    for (let column = 0; column < SIGN_SIDE; column++) {
+      const dx = ((2 * column) / (SIGN_SIDE - 1) - 1) * SIGN_REACH * itemWidth;
+      const dy = ((2 * row) / (SIGN_SIDE - 1) - 1) * SIGN_REACH * itemHeight;
       const { chroma, hue } = colorAt(pixels, x + dx, y + dy);
       const sector = Math.floor((hue / 360) * SECTORS) % SECTORS;
       if (chroma >= LEAST_CHROMA) counts[sector] = (counts[sector] ?? 0) + 1;
     }
   }
-  return counts.filter((count) => count >= LEAST_SHARE * SIDE * SIDE).length >= FEWEST_HUES;
+  return counts.filter((count) => count >= LEAST_SIGN_SHARE * SIGN_SIDE * SIGN_SIDE).length >= FEWEST_HUES;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface StoredFault {
 }
 
 /** No reading of a picture is longer. The limit keeps a hostile file from costing time. */
-const MAX_TEXT = 1_000_000;
+const MAX_STORED = 1_000_000;
 
 /**
  * Parses what {@link storeReading} returned, as JSON text. A member that is not known is refused by name, because it may change what can be
@@ -39,8 +39,8 @@ export function parseStoredReading(
 
 /** Parses the JSON object in a text, whatever its members are. */
 export function storedRecord(text: string): Outcome<Record<string, unknown>, StoredFault> {
-  if (text.length > MAX_TEXT) {
-    return failure({ ...sayOfReading('readingTooLong', { most: MAX_TEXT }), position: MAX_TEXT + 1 });
+  if (text.length > MAX_STORED) {
+    return failure({ ...sayOfReading('readingTooLong', { most: MAX_STORED }), position: MAX_STORED + 1 });
   }
   const json = parseJson(text);
   if (!json.ok) return json;

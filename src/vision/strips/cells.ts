@@ -5,7 +5,7 @@ import { markOnItem } from '../items/centred-mark.ts';
 import { colorAt, ellipsePatch, isGrey, labAt, medianLab, type Patch, patchOf } from '../items/patches.ts';
 import { markOnUnit } from '../items/question-mark.ts';
 import type { Point } from '../reading.ts';
-import { pictureOf, type Sheet, STRIP, type Strip } from './rectify.ts';
+import { pictureOf, type Sheet, STRIP_SIZE, type Strip } from './rectify.ts';
 
 /** What is seen in a place of a tube, or somewhere above it. */
 export interface Cell extends Point {
@@ -48,8 +48,14 @@ export function cellAt(
   { width, height, up }: Window,
 ): Seen {
   const [x, y] = [strip.x, strip.y - place * pitch];
-  const tall = Math.min(pitch, TALLEST_ITEM * STRIP.itemWidth);
-  const patch = ellipsePatch(raster, x, y - up * pitch, (width * STRIP.itemWidth) / 2, (height * tall) / 2);
+  const tall = Math.min(pitch, TALLEST_ITEM * STRIP_SIZE.itemWidth);
+  const patch = ellipsePatch(
+    raster,
+    x,
+    y - up * pitch,
+    (width * STRIP_SIZE.itemWidth) / 2,
+    (height * tall) / 2,
+  );
   return { strip, place, x, y, patch };
 }
 
@@ -66,7 +72,9 @@ export function sidesOf(sheet: Sheet, shift: number): Cells {
     const [x, y] = [strip.x, strip.y - place * pitch];
     const samples = ITEM_SIDES.up.flatMap((up) =>
       ITEM_SIDES.across.flatMap((across) =>
-        [-across, across].map((off) => colorAt(raster, x + off * STRIP.itemWidth, y - (up + shift) * pitch)),
+        [-across, across].map((off) =>
+          colorAt(raster, x + off * STRIP_SIZE.itemWidth, y - (up + shift) * pitch),
+        ),
       ),
     );
     return { strip, place, x, y, patch: patchOf(samples, samples) };
@@ -92,7 +100,7 @@ function contrasted({ raster, pitch }: Sheet, cells: readonly (readonly Seen[])[
       Math.min(
         ...[-1, 1].map((side) => {
           const seen = BESIDE_TUBE.up.map((up) =>
-            labAt(raster, x + side * across * STRIP.itemWidth, y - up * pitch),
+            labAt(raster, x + side * across * STRIP_SIZE.itemWidth, y - up * pitch),
           );
           return diff(patch.mean, medianLab(seen));
         }),
@@ -111,7 +119,7 @@ export function markIn(
 ): number {
   const at = pictureOf(axis, 0, place);
   const [x, y] = [(at.x + 0.5) / picture.scale - 0.5, (at.y + 0.5) / picture.scale - 0.5];
-  const side = (axis.width / picture.scale) * Math.min(1, pitch / STRIP.itemWidth);
+  const side = (axis.width / picture.scale) * Math.min(1, pitch / STRIP_SIZE.itemWidth);
   return kind === 'water'
     ? markOnUnit(picture, x, y, side)
     : markOnItem(picture, { x, y }, side / 2, isGrey(patch));

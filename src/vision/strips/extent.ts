@@ -72,14 +72,14 @@ function placed(tube: TubeGiven, span: TubeAxis, { capacity, start, pitch }: Gue
   return {
     lowest: along(start + pitch / 2),
     highest: along(start + (capacity - 0.5) * pitch),
-    width: span.width * GLASS,
+    width: span.width * INSIDE_GLASS,
     capacity: tube.capacity ?? capacity,
     likeness: tube.likeness ?? 1,
   };
 }
 
 /** Items are this much narrower than the glass around them. */
-const GLASS = 0.86;
+const INSIDE_GLASS = 0.86;
 
 /** For each row from the closed end, how much the tubes change there: 1 on average. */
 function borderProfile(pixels: Pixels, spans: readonly TubeAxis[]): number[] {

@@ -26,11 +26,11 @@ export function misfitsOf(pixels: Pixels, known: readonly TubeBox[], reading: Re
 }
 
 /** Tubes of one kind differ by at most this share in height. */
-const SAME_HEIGHT = 0.1;
+const SAME_EXTENT = 0.1;
 
 /** Whether two tubes are equally high: low ones do not look like high ones. */
 function areAsHigh(one: TubeBox, other: TubeBox): boolean {
-  return Math.abs(one.height / other.height - 1) < SAME_HEIGHT;
+  return Math.abs(one.height / other.height - 1) < SAME_EXTENT;
 }
 
 /** The first tube and one from the middle: what only one of them shows is no outline. */

@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { bestOf, median, sum } from '../../numbers/statistics.ts';
 import type { Kind } from '../../puzzle/index.ts';
-import { CLEAR_GAP, interpret } from '../colors/interpret.ts';
+import { interpret, TRIED_COLORS } from '../colors/interpret.ts';
 import { colorSizes, groupsIn, HIDDEN_GROUP, type Interpretation } from '../colors/interpretation.ts';
 import { isEven, MOST_FITNESS } from '../colors/judge.ts';
 import { medianLab, patchDistance, SAME_LOOK } from '../items/patches.ts';
@@ -12,7 +12,7 @@ import { type Heights, type Judge, judgeBy } from './air.ts';
 import { directionOf, lengthOf, type TubeAxis } from './axes.ts';
 import { type Cell, type Cells, cellAt, cellsOf, markIn, type Seen, sidesOf, type Window } from './cells.ts';
 import { type Looks, looksOf } from './kind.ts';
-import { pictureOf, type Sheet, STRIP, type Strip } from './rectify.ts';
+import { pictureOf, type Sheet, STRIP_SIZE, type Strip } from './rectify.ts';
 
 /** Ways of looking for air: the middle of places without their rims, or their sides, of flat items also above them. */
 const PROBE: Window = { width: 0.8, height: 0.6, up: 0.15 };
@@ -62,7 +62,7 @@ export function readingsOf(sheet: Sheet, known: Partial<Looks>, filled?: Heights
   const byMiddles = judgeBy(probed);
   const first = filled ? readWhole([byMiddles]) : [];
   if (isBeyondDoubt(first) && filledIn(first[0].found).join() === filled?.join()) return first;
-  const isFlat = sheet.pitch < FLAT_ITEM * STRIP.itemWidth;
+  const isFlat = sheet.pitch < FLAT_ITEM * STRIP_SIZE.itemWidth;
   const bySides = (isFlat ? SIDES_OF_FLAT_ITEMS : SIDES_OF_ITEMS).map((up) => judgeBy(sidesOf(sheet, up)));
   const judges = [byMiddles, ...bySides];
   const usual = readWhole(judges);
@@ -117,7 +117,7 @@ const UNEVEN_GAP = 2;
 function isBeyondDoubt(reads: readonly Read[]): reads is readonly [Read, ...Read[]] {
   const [best, next] = reads;
   if (!best?.found.whole) return false;
-  const isClear = best.found.gap > (isEven(best.found) ? 1 : UNEVEN_GAP) * CLEAR_GAP;
+  const isClear = best.found.gap > (isEven(best.found) ? 1 : UNEVEN_GAP) * TRIED_COLORS.clearGap;
   return isClear && (!next || worthOf(best) - worthOf(next) > NATS.lead);
 }
 
@@ -213,7 +213,7 @@ const WHOLE_ITEMS: Window = { width: 1, height: 1, up: 0 };
 
 /** Shows the middles of items, where neighbours show less if places are a little off, or items bulge. */
 function middlesOf({ pitch }: Sheet): Window {
-  return { width: 0.8 * Math.min(1, (1.3 * pitch) / STRIP.itemWidth), height: 0.7, up: 0 };
+  return { width: 0.8 * Math.min(1, (1.3 * pitch) / STRIP_SIZE.itemWidth), height: 0.7, up: 0 };
 }
 
 /** Returns each heights once, those first against which some judge has least. */
@@ -243,7 +243,7 @@ function layoutOf(
     contrast: airColor ? diff(cell.patch.mean, airColor) : usualContrast,
     bare: false,
   });
-  const half = STRIP.itemWidth / 2;
+  const half = STRIP_SIZE.itemWidth / 2;
   const holders = strips.map(({ x, y, axis: { capacity, locked } }, i): Holder => {
     const box = { left: x - half, right: x + half, top: y - (capacity - 0.5) * pitch, bottom: y + pitch / 2 };
     const spots = (cells[i] ?? [])
@@ -257,7 +257,7 @@ function layoutOf(
   return {
     ...looks,
     ...{ holders, complete: true, strays: 0, wallLikeness: 1 },
-    ...{ itemWidth: STRIP.itemWidth, itemHeight: pitch, up: { x: 0, y: -pitch } },
+    ...{ itemWidth: STRIP_SIZE.itemWidth, itemHeight: pitch, up: { x: 0, y: -pitch } },
     leastCapacity: Math.min(...capacities),
     mostCapacity: Math.max(...capacities),
   };

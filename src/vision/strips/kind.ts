@@ -4,10 +4,10 @@ import type { Kind } from '../../puzzle/index.ts';
 import { labAt, medianLab } from '../items/patches.ts';
 import type { Heights } from './air.ts';
 import type { Cell, Cells } from './cells.ts';
-import { type Sheet, STRIP } from './rectify.ts';
+import { type Sheet, STRIP_SIZE } from './rectify.ts';
 
 /** Thresholds in item widths from the axis, shares of the distance of places, CIEDE2000, and shares of what was looked at. */
-const LOOK = {
+const KIND_LOOK = {
   /** Where two items touch, it is looked here for air beside them. */
   corner: 0.36,
   cornerUp: 0.06,
@@ -41,10 +41,10 @@ export interface Looks {
 export function looksOf(sheet: Sheet, cells: Cells, heights: Heights): Looks {
   const poles = shareOf(polesIn(sheet, cells, heights), 0);
   const filled = shareOf(filledCorners(sheet, cells, heights), 0.5);
-  const onPegs = poles > LOOK.poles;
-  const isBetween = filled > LOOK.ballCorners && filled < LOOK.liquidCorners;
-  const mayBePegs = filled < LOOK.liquidCorners && poles > LOOK.fewPoles;
-  const kind = onPegs || filled > (LOOK.ballCorners + LOOK.liquidCorners) / 2 ? 'water' : 'ball';
+  const onPegs = poles > KIND_LOOK.poles;
+  const isBetween = filled > KIND_LOOK.ballCorners && filled < KIND_LOOK.liquidCorners;
+  const mayBePegs = filled < KIND_LOOK.liquidCorners && poles > KIND_LOOK.fewPoles;
+  const kind = onPegs || filled > (KIND_LOOK.ballCorners + KIND_LOOK.liquidCorners) / 2 ? 'water' : 'ball';
   return { kind, onPegs, isKindUnsure: (isBetween || mayBePegs) && !onPegs };
 }
 
@@ -72,15 +72,15 @@ function isFilled(
 ): boolean | undefined {
   const y = (below.y + above.y) / 2;
   const at = (across: number, up = 0) =>
-    labAt(raster, below.x + side * across * STRIP.itemWidth, y - up * pitch);
-  const empty = medianLab(air.length > 0 ? air : LOOK.beside.map((across) => at(across)));
-  if (Math.min(diff(below.patch.mean, empty), diff(above.patch.mean, empty)) < LOOK.distinct)
+    labAt(raster, below.x + side * across * STRIP_SIZE.itemWidth, y - up * pitch);
+  const empty = medianLab(air.length > 0 ? air : KIND_LOOK.beside.map((across) => at(across)));
+  if (Math.min(diff(below.patch.mean, empty), diff(above.patch.mean, empty)) < KIND_LOOK.distinct)
     return undefined;
   const votes = [-1, 0, 1].map((up) => {
-    const color = at(LOOK.corner, up * LOOK.cornerUp);
+    const color = at(KIND_LOOK.corner, up * KIND_LOOK.cornerUp);
     const toItem = Math.min(diff(color, below.patch.mean), diff(color, above.patch.mean));
     const toAir = diff(color, empty);
-    if (Math.max(toItem, toAir) < LOOK.nearer * Math.min(toItem, toAir)) return 0;
+    if (Math.max(toItem, toAir) < KIND_LOOK.nearer * Math.min(toItem, toAir)) return 0;
     return toItem < toAir ? 1 : -1;
   });
   const vote = sum(votes);
@@ -90,10 +90,12 @@ function isFilled(
 /** For each border between two places of air, whether a pole is seen there. Marks of single places do not reach the border. */
 function polesIn({ raster, pitch }: Sheet, cells: Cells, heights: Heights): boolean[] {
   const hasPole = ({ x, y }: Cell) => {
-    const at = (across: number) => labAt(raster, x + across * STRIP.itemWidth, y - pitch / 2);
-    const pole = medianLab([-LOOK.pole, 0, LOOK.pole].map(at));
-    const [left, right] = [at(-LOOK.besidePole), at(LOOK.besidePole)];
-    return diff(left, right) < LOOK.alike && Math.min(diff(pole, left), diff(pole, right)) > LOOK.alike;
+    const at = (across: number) => labAt(raster, x + across * STRIP_SIZE.itemWidth, y - pitch / 2);
+    const pole = medianLab([-KIND_LOOK.pole, 0, KIND_LOOK.pole].map(at));
+    const [left, right] = [at(-KIND_LOOK.besidePole), at(KIND_LOOK.besidePole)];
+    return (
+      diff(left, right) < KIND_LOOK.alike && Math.min(diff(pole, left), diff(pole, right)) > KIND_LOOK.alike
+    );
   };
   return cells.flatMap((stack, i) => stack.slice((heights[i] ?? 0) + 1, -1).map(hasPole));
 }

@@ -11,7 +11,7 @@ import { waysToPlace } from './extent.ts';
 import { misfitsOf } from './fit.ts';
 import { type Read, readingsOf } from './interpretations.ts';
 import { boxOf } from './like.ts';
-import { type Places, pictureOf, type Sheet, STRIP, sheetOf } from './rectify.ts';
+import { type Places, pictureOf, type Sheet, STRIP_SIZE, sheetOf } from './rectify.ts';
 
 /** What is known of tubes that are pointed at. What is not given is found. */
 export interface TubesKnown {
@@ -147,7 +147,11 @@ function inPicture(reading: Reading, { strips, pitch }: Sheet, { width, height }
     if (!strip) return tube;
     const { axis } = strip;
     const at = (point: Point) => {
-      const { x, y } = pictureOf(axis, (point.x - strip.x) / STRIP.itemWidth, (strip.y - point.y) / pitch);
+      const { x, y } = pictureOf(
+        axis,
+        (point.x - strip.x) / STRIP_SIZE.itemWidth,
+        (strip.y - point.y) / pitch,
+      );
       return { x: Math.round(10 * x) / 10, y: Math.round(10 * y) / 10 };
     };
     return { ...tube, ...sizeOf(axis, pitch), places: tube.places.map(at), seenAt: tube.seenAt.map(at) };
@@ -159,7 +163,7 @@ function inPicture(reading: Reading, { strips, pitch }: Sheet, { width, height }
 /** Returns the centre and size of a tube, upright or not, and the size of its items. */
 function sizeOf(axis: Places, pitch: number) {
   const { width, capacity } = axis;
-  const itemHeight = (pitch / STRIP.itemWidth) * width;
+  const itemHeight = (pitch / STRIP_SIZE.itemWidth) * width;
   const along = directionOf(axis);
   const [long, wide] = [capacity * itemHeight, width];
   const middle = pictureOf(axis, 0, (capacity - 1) / 2);

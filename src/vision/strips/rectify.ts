@@ -4,7 +4,7 @@ import type { Pixels, Point } from '../reading.ts';
 import { directionOf, lengthOf, type TubeAxis } from './axes.ts';
 
 /** The sizes of strips. */
-export const STRIP = {
+export const STRIP_SIZE = {
   /** The width of an item in pixels of a strip: question marks and prints are still seen. */
   itemWidth: 40,
   /** How much of the picture is seen on either side of an item, in item widths: the walls and what is beside them. */
@@ -42,7 +42,7 @@ export interface Sheet {
 
 /** Resamples each tube along its axis. A pitch that is a multiple of the width is the same for all, whatever they are in the picture. */
 export function sheetOf(pixels: Pixels, tubes: readonly Places[]): Sheet {
-  const { itemWidth, beside, above, below } = STRIP;
+  const { itemWidth, beside, above, below } = STRIP_SIZE;
   const pitch = itemWidth * pitchInWidths(tubes);
   const most = Math.max(...tubes.map(({ capacity }) => capacity));
   const wide = Math.round((1 + 2 * beside) * itemWidth);
@@ -67,7 +67,7 @@ function pitchOf(tube: Places): number {
 
 /** Shrinks the picture so that an item is about as wide as in a strip, because strips interpolate and do not average. */
 function rasterFor(pixels: Pixels, tubes: readonly Places[]): Raster {
-  const scale = Math.max(1, median(tubes.map(({ width }) => width)) / STRIP.itemWidth);
+  const scale = Math.max(1, median(tubes.map(({ width }) => width)) / STRIP_SIZE.itemWidth);
   return shrink(pixels, (pixels.width * pixels.height) / scale ** 2);
 }
 
@@ -86,7 +86,7 @@ function resample(from: Raster, to: Raster, { axis, x, y }: Strip, wide: number,
   const first = Math.round(x - (wide - 1) / 2);
   for (let row = 0; row < to.height; row++) {
     const up = (y - row) / pitch;
-    const aside = (wide - 1) / 2 / STRIP.itemWidth;
+    const aside = (wide - 1) / 2 / STRIP_SIZE.itemWidth;
     const left = pictureOf(axis, -aside, up);
     const right = pictureOf(axis, aside, up);
     for (let column = 0; column < wide; column++) {

@@ -5,11 +5,24 @@ import type { Point, Reading, ReadingTube, Refusal } from '../reading.ts';
 import { grouped } from './rows.ts';
 import { extentOf, type Sides, sharedEdges } from './sharedEdges.ts';
 
-/**
- * How far the glass may extend beyond the box that was read, in item widths. Necks are long, rims wide and
- * bases low.
- */
-const MOST_BEYOND = { top: 1.6, bottom: 0.6, side: 0.5 };
+/** Where the glass of a tube ends, in item widths unless said otherwise. */
+const GLASS_BOX = {
+  /**
+   * How far the glass may extend beyond the box that was read, in item widths. Necks are long, rims wide and
+   * bases low.
+   */
+  beyond: { top: 1.6, bottom: 0.6, side: 0.5 },
+  /** Edges that extend beyond the places by less than this many item widths may be those of items. */
+  least: 0.02,
+  /** At most this much air is between the items and the glass, in item widths. */
+  air: 0.1,
+  /** Because edges are blurred, they begin this many pixels outside what they enclose. */
+  blur: 1,
+  /** The item widths of tubes that are drawn alike differ by at most this share. */
+  width: 0.04,
+  /** Tubes are on one line if their lowest places differ in height by less than this many item widths. */
+  line: 0.4,
+};
 /**
  * Glass is searched at a glance, unless items then have fewer pixels across.
  */
@@ -52,12 +65,9 @@ export function withFittedBoxes(reading: Reading, view: View): Reading {
   return { ...reading, tubes: reading.tubes.map((tube) => boxes.get(tube) ?? tube) };
 }
 
-/** The item widths of tubes that are drawn alike differ by at most this share. */
-const SAME_WIDTH = 0.04;
-
 /** Whether two tubes have one capacity and size. Tubes that stand farther away are smaller. */
 function haveSameShape(one: ReadingTube, other: ReadingTube): boolean {
-  const isAsWide = Math.abs(one.itemWidth - other.itemWidth) <= SAME_WIDTH * one.itemWidth;
+  const isAsWide = Math.abs(one.itemWidth - other.itemWidth) <= GLASS_BOX.width * one.itemWidth;
   return one.capacity === other.capacity && isAsWide;
 }
 
@@ -76,7 +86,7 @@ function glassOf(group: readonly ReadingTube[], others: readonly ReadingTube[], 
     searched,
     read,
   );
-  const found = extentOf(edges, searched, around(read, core, MOST_AIR * (core.right - core.left)));
+  const found = extentOf(edges, searched, around(read, core, GLASS_BOX.air * (core.right - core.left)));
   return scaledSides(glassSides(found, core, searched), scale);
 }
 
@@ -84,9 +94,6 @@ function middleSides(all: readonly Sides[], factor: number): Sides {
   const middle = (side: keyof Sides) => median(all.map((sides) => sides[side])) * factor;
   return { left: middle('left'), top: middle('top'), right: middle('right'), bottom: middle('bottom') };
 }
-
-/** At most this much air is between the items and the glass, in item widths. */
-const MOST_AIR = 0.1;
 
 /** Returns the smallest box around both, with a margin. */
 function around(one: Sides, other: Sides, margin: number): Sides {
@@ -149,13 +156,13 @@ function searchedAround(
   const width = median(group.map(({ itemWidth }) => itemWidth)) / scale;
   const asRead = [...group, ...others];
   const asMost = [...group.map((tube) => withSides(tube, read, scale)), ...others];
-  const side = Math.min(MOST_BEYOND.side * width, roomBeside(asRead) / scale / 2);
+  const side = Math.min(GLASS_BOX.beyond.side * width, roomBeside(asRead) / scale / 2);
   const between = Math.max(roomBetween(asRead), roomBetween(asMost)) / scale;
   return {
     left: Math.floor(read.left - side),
-    top: Math.floor(read.top - Math.min(MOST_BEYOND.top * width, between)),
+    top: Math.floor(read.top - Math.min(GLASS_BOX.beyond.top * width, between)),
     right: Math.ceil(read.right + side),
-    bottom: Math.ceil(read.bottom + Math.min(MOST_BEYOND.bottom * width, between)),
+    bottom: Math.ceil(read.bottom + Math.min(GLASS_BOX.beyond.bottom * width, between)),
   };
 }
 
@@ -195,11 +202,6 @@ function leastRoom(
   return Math.max(0, Math.min(Number.POSITIVE_INFINITY, ...rooms));
 }
 
-/** Because edges are blurred, they begin this many pixels outside what they enclose. */
-const BLUR = 1;
-/** Edges that extend beyond the places by less than this many item widths may be those of items. */
-const LEAST_BEYOND = 0.02;
-
 /**
  * Returns the sides of the glass. A side is left out if no edge shows it, or if the glass may continue beyond
  * the searched area.
@@ -208,7 +210,9 @@ function glassSides(found: Sides, core: Sides, searched: Sides): Partial<Sides> 
   const beyond = (side: keyof Sides, outwards: 1 | -1) => {
     const isOpen = (searched[side] - found[side]) * outwards <= 1;
     const distance = (found[side] - core[side]) * outwards;
-    return isOpen || distance <= LEAST_BEYOND * (core.right - core.left) ? undefined : distance - BLUR;
+    return isOpen || distance <= GLASS_BOX.least * (core.right - core.left)
+      ? undefined
+      : distance - GLASS_BOX.blur;
   };
   const beside = [beyond('left', -1), beyond('right', 1)].flatMap((distance) => distance ?? []);
   const [above, below] = [beyond('top', -1), beyond('bottom', 1)];
@@ -222,8 +226,6 @@ function glassSides(found: Sides, core: Sides, searched: Sides): Partial<Sides> 
   };
 }
 
-/** Tubes are on one line if their lowest places differ in height by less than this many item widths. */
-const ON_LINE = 0.4;
 /** The number of neighbours whose height is compared, because one of them may be selected and stand higher. */
 const NEIGHBOURS = 3;
 
@@ -235,7 +237,7 @@ function onOneLine(tube: ReadingTube, group: readonly ReadingTube[]): ReadingTub
   if (tube.items.length > 0) return tube;
   const { x, y } = anchorOf(tube);
   const row = group.filter(
-    (other) => other.items.length > 0 && Math.abs(anchorOf(other).y - y) < ON_LINE * tube.itemWidth,
+    (other) => other.items.length > 0 && Math.abs(anchorOf(other).y - y) < GLASS_BOX.line * tube.itemWidth,
   );
   if (row.length === 0) return tube;
   const nearest = row.toSorted(

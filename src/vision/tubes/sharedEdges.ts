@@ -2,14 +2,15 @@ import { median, quantile } from '../../numbers/statistics.ts';
 import type { Gradient } from '../picture/gradient.kernel.ts';
 import type { Point } from '../reading.ts';
 
-/** At most this many tubes are compared. More would not change the result. */
-const MOST_TUBES = 9;
-/** A drawn edge has at least this many levels per pixel. */
-const LEAST_STEP = 3;
-/** Edges of the glass are at least this many times as strong as the page beside it. */
-const OVER_PAGE = 2;
-/** Edges of the glass have at least this share of the strongest edges. Shadows and glows have weaker ones. */
-const LEAST_SHARE = 0.1;
+/**
+ * Edges that all tubes have.
+ *
+ * - `tubes`: at most this many tubes are compared. More would not change the result.
+ * - `step`: a drawn edge has at least this many levels per pixel.
+ * - `page`: edges of the glass are at least this many times as strong as the page beside it.
+ * - `share`: edges of the glass have at least this share of the strongest edges. Shadows and glows have weaker ones.
+ */
+const SHARED_EDGES = { tubes: 9, step: 3, page: 2, share: 0.1 };
 
 /** The sides of a box as distances from the centre of the tube's lowest place. Left and top are negative. */
 export interface Sides {
@@ -46,7 +47,10 @@ export function sharedEdges(
 ): Edges {
   const [width, height] = [searched.right - searched.left + 1, searched.bottom - searched.top + 1];
   const strength = new Float32Array(width * height);
-  const anchors = spread(places, MOST_TUBES).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  const anchors = spread(places, SHARED_EDGES.tubes).map(({ x, y }) => ({
+    x: Math.round(x),
+    y: Math.round(y),
+  }));
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const seen: number[] = [];
@@ -59,8 +63,8 @@ export function sharedEdges(
       strength[row * width + column] = seen[(seen.length - 1) >> 1] ?? 0;
     }
   }
-  const edges = overPage({ width, height, strength, least: LEAST_STEP }, pageColumns(searched, read));
-  return { ...edges, least: Math.max(edges.least, LEAST_SHARE * quantile(strength, 0.98)) };
+  const edges = overPage({ width, height, strength, least: SHARED_EDGES.step }, pageColumns(searched, read));
+  return { ...edges, least: Math.max(edges.least, SHARED_EDGES.share * quantile(strength, 0.98)) };
 }
 
 /** Returns the columns of the area that show the page. */
@@ -86,7 +90,7 @@ function overPage(edges: Edges, page: readonly number[]): Edges {
       strength[i] = Math.max(0, (strength[i] ?? 0) - level);
     for (const column of page) rest.push(strength[row * width + column] ?? 0);
   }
-  return { ...edges, least: Math.max(LEAST_STEP, OVER_PAGE * quantile(rest, 0.9)) };
+  return { ...edges, least: Math.max(SHARED_EDGES.step, SHARED_EDGES.page * quantile(rest, 0.9)) };
 }
 
 /** Returns the extent of all edges that are connected with those inside the core. */

@@ -7,7 +7,7 @@ import { packRings, ringsWithout } from './rings.kernel.ts';
 import { MAX_MASKED_TUBES, Tubes } from './tubes.kernel.ts';
 
 /** Space for the rings of all games on the stack: one game per tube, each with at most as many rings as colours. */
-const RINGS = MAX_MASKED_TUBES * 32;
+const RING_WORDS = MAX_MASKED_TUBES * 32;
 /**
  * The limit on games: with n extra moves, it gives up after five to the power of n games and answers that they may suffice.
  */
@@ -37,7 +37,7 @@ export class TubeOrder {
   private left = 0;
   private readonly memory = new OrderMemory();
   /** The rings of the games on the stack. */
-  private readonly rings = new Int32Array(RINGS);
+  private readonly rings = new Int32Array(RING_WORDS);
   private ringsTo = 0;
 
   constructor(contents: Contents, homes: Homes, masks: Masks) {

@@ -15,7 +15,7 @@ import {
   mostPlaces,
   placesBelow,
   rimOffsetOf,
-  UNEVEN_ENDS,
+  SIDE_ENDS,
   withPlaces,
 } from './measure.ts';
 import { isBareOver, topOf, unevenness, wallsOver } from './sides.ts';
@@ -104,7 +104,7 @@ function withMeasuredCapacity(
   }
   const isSettled = holder.isCapacityUnsure && holder.loose.length === 0;
   if (places === own) return isSettled ? { ...holder, isCapacityUnsure: false } : holder;
-  if (higher > -HEIGHT_SLACK || (!layout.onPegs && off() > UNEVEN_ENDS)) return holder;
+  if (higher > -HEIGHT_SLACK || (!layout.onPegs && off() > SIDE_ENDS.uneven)) return holder;
   // the page beside a pole may change its colour to that of the pole
   const endsThere = () =>
     isBareOver(view, seen.frame, { ...tube.at, surface: top.height }, seen.sides, own + rimOffset);

@@ -8,27 +8,27 @@ import { ALONE, type Empty } from '../lattice/empties.ts';
 import { likenessAt, nearestMatch, type Outline } from './outline.ts';
 
 /** The likeness to the outline from which on a place in line with others is a bottle. */
-const LEAST_LIKENESS = 0.55;
+const LEAST_OUTLINE = 0.55;
 /**
- * A first look uses about `FIRST_MARKS` of the marks, on a grid of `STEP` pixels, because each mark is
+ * A first look uses about `FIRST_POINTS` of the marks, on a grid of `ALIKE_STEP` pixels, because each mark is
  * matched up to a pixel to either side. Places with less likeness than `LEAST_FIRST_LIKENESS` are not
  * examined further.
  */
 const LEAST_FIRST_LIKENESS = 0.35;
-const FIRST_MARKS = 36;
-const STEP = 3;
+const FIRST_POINTS = 36;
+const ALIKE_STEP = 3;
 /** At most this many of the likeliest places are examined closely. */
 const MOST_PLACES = 60;
 /**
  * Bottles are not nearer to each other than these shares of the smallest known distance, and of their height.
  */
-const NEAREST = { distance: 0.9, height: 0.8 };
+const NEAREST_ALIKE = { distance: 0.9, height: 0.8 };
 
 /**
  * A place with a high likeness may be nearer than that, but at least this many widths away, because the known
  * distance may be that of every second bottle.
  */
-const TOUCHING = 1.15;
+const TOUCHING_BOTTLES = 1.15;
 
 interface Place extends Point {
   readonly likeness: number;
@@ -42,14 +42,16 @@ interface Place extends Point {
  * @returns the centres of their lowest places.
  */
 export function findByOutline({ gradient }: View, layout: Layout, outline: Outline): Empty[] {
-  const every = Math.ceil(outline.count / FIRST_MARKS);
+  const every = Math.ceil(outline.count / FIRST_POINTS);
   const places: Place[] = [];
   // known bottles are skipped, or they would be all of the likeliest places
   const { across, down } = roomAround(layout);
   const isKnown = (at: Point) =>
-    layout.holders.some(({ x, y }) => Math.abs(x - at.x) < across - STEP && Math.abs(y - at.y) < down - STEP);
+    layout.holders.some(
+      ({ x, y }) => Math.abs(x - at.x) < across - ALIKE_STEP && Math.abs(y - at.y) < down - ALIKE_STEP,
+    );
   for (const { y, least } of candidateLines(gradient, layout, outline)) {
-    for (let x = 0; x < gradient.width; x += STEP) {
+    for (let x = 0; x < gradient.width; x += ALIKE_STEP) {
       if (isKnown({ x, y })) continue;
       const likeness = likenessAt(gradient, outline, x, y, every);
       if (likeness >= LEAST_FIRST_LIKENESS) places.push({ x, y, likeness, least });
@@ -57,7 +59,7 @@ export function findByOutline({ gradient }: View, layout: Layout, outline: Outli
   }
   const likely = places.sort((a, b) => b.likeness - a.likeness).slice(0, MOST_PLACES);
   const found = likely.flatMap((place): Empty[] => {
-    const { at, likeness } = nearestMatch(gradient, outline, place, STEP - 1);
+    const { at, likeness } = nearestMatch(gradient, outline, place, ALIKE_STEP - 1);
     return likeness >= place.least ? [{ ...at, likeness }] : [];
   });
   // a bottle that the lower edge of the picture cuts off keeps others away, but it is not returned, because
@@ -76,10 +78,12 @@ function candidateLines(
   { dy }: Outline,
 ): { y: number; least: number }[] {
   const rows = inRows(layout.holders).map((row) => Math.round(median(row.map(({ y }) => y))));
-  const lines = rows.flatMap((y) => [-STEP, 0, STEP].map((off) => ({ y: y + off, least: LEAST_LIKENESS })));
+  const lines = rows.flatMap((y) =>
+    [-ALIKE_STEP, 0, ALIKE_STEP].map((off) => ({ y: y + off, least: LEAST_OUTLINE })),
+  );
   const [top, bottom] = [Math.min(...dy), Math.max(...dy)];
-  for (let y = -top; y < height; y += STEP) {
-    const isTaken = rows.some((row) => Math.abs(row - y) < NEAREST.height * (bottom - top));
+  for (let y = -top; y < height; y += ALIKE_STEP) {
+    const isTaken = rows.some((row) => Math.abs(row - y) < NEAREST_ALIKE.height * (bottom - top));
     if (!isTaken) lines.push({ y, least: ALONE.likeness });
   }
   return lines;
@@ -90,10 +94,10 @@ function candidateLines(
  * if one is surely seen, `down` for rows.
  */
 function roomAround(layout: Layout): { least: number; across: number; down: number } {
-  const least = NEAREST.distance * spacingIn(layout.holders);
+  const least = NEAREST_ALIKE.distance * spacingIn(layout.holders);
   const heights = layout.holders.map(({ box }) => box.bottom - box.top);
-  const across = Math.min(least, TOUCHING * layout.itemWidth);
-  return { least, across, down: NEAREST.height * median(heights) };
+  const across = Math.min(least, TOUCHING_BOTTLES * layout.itemWidth);
+  return { least, across, down: NEAREST_ALIKE.height * median(heights) };
 }
 
 /** Returns the likeliest places, without any that is too near to a known bottle or to a likelier one. */

@@ -57,11 +57,11 @@ const SHARES = Array.from({ length: 23 }, (_, i) => 0.12 + 0.02 * i);
 /** With fewer bottles, a share of white that gives all tops the colours of others may be found by chance. */
 const FEWEST_TOPS = 4;
 /**
- * At least `TOPS_QUANTILE` of the tops have to be within `SAME_COLOR` (ΔE) of a lower item without that
+ * At least `TOPS_QUANTILE` of the tops have to be within `ONE_LIQUID` (ΔE) of a lower item without that
  * white, and not within `UNLIKE` with it.
  */
 const TOPS_QUANTILE = 0.9;
-const SAME_COLOR = 3.5;
+const ONE_LIQUID = 3.5;
 const UNLIKE = 6;
 
 /**
@@ -91,7 +91,7 @@ export function withoutLightTops(found: Interpretation): Interpretation {
     tops.map(({ color, known }) => distanceToNearest(unmixed(color, share), known));
   const mismatchOf = (share: number) => quantile(mismatches(share), TOPS_QUANTILE);
   const best = SHARES.reduce((least, share) => (mismatchOf(share) < mismatchOf(least) ? share : least));
-  if (mismatchOf(best) > SAME_COLOR || mismatchOf(0) < UNLIKE) return found;
+  if (mismatchOf(best) > ONE_LIQUID || mismatchOf(0) < UNLIKE) return found;
   const holders = layout.holders.map((holder, i) => darkened(holder, sameOnTop(stacks[i] ?? []), best));
   const board = interpret({ ...layout, holders });
   return board?.whole ? board : found;
@@ -100,7 +100,7 @@ export function withoutLightTops(found: Interpretation): Interpretation {
 /** Returns the items on top of a stack that have the same colour. */
 function sameOnTop(stack: readonly Spot[]): Spot[] {
   const top = stack.at(-1);
-  const below = top ? stack.findLastIndex(({ patch }) => patchDistance(patch, top.patch) > SAME_COLOR) : -1;
+  const below = top ? stack.findLastIndex(({ patch }) => patchDistance(patch, top.patch) > ONE_LIQUID) : -1;
   return stack.slice(below + 1);
 }
 

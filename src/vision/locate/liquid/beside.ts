@@ -8,21 +8,21 @@ import type { Column, Run } from './bottle.ts';
  * The strip close to the wall of a bottle that shows what is left or right of it: distances from the liquid,
  * in widths.
  */
-const BESIDE = { from: 0.12, to: 0.22 };
+const BESIDE_LIQUID = { from: 0.12, to: 0.22 };
 /**
  * The width of the strip halfway to the next bottle, in widths of the column. Even thick walls end before it.
  */
 const HALFWAY = 0.08;
 
 type Side = 'left' | 'right';
-const SIDES: readonly Side[] = ['left', 'right'];
+const LEFT_AND_RIGHT: readonly Side[] = ['left', 'right'];
 
 /**
  * Returns the colours seen beside a bottle along some rows: close to its walls, and halfway to the next
  * bottles. Strips beyond the edge of the picture are left out.
  */
 export function besideOf(raster: Raster, column: Column, rows: Rows): LabColor[] {
-  const near = SIDES.flatMap((side) => nearOf(raster, column, side, rows) ?? []);
+  const near = LEFT_AND_RIGHT.flatMap((side) => nearOf(raster, column, side, rows) ?? []);
   return [...near, ...halfwayOf(raster, column, rows)];
 }
 
@@ -31,7 +31,7 @@ type Rows = Pick<Run, 'top' | 'bottom'>;
 /** Returns the colour seen close to the wall on one side of a bottle. */
 function nearOf(raster: Raster, column: Column, side: Side, rows: Rows): LabColor | undefined {
   const width = widthOf(column);
-  const near = { from: BESIDE.from * width, to: Math.min(BESIDE.to * width, column.gap / 2) };
+  const near = { from: BESIDE_LIQUID.from * width, to: Math.min(BESIDE_LIQUID.to * width, column.gap / 2) };
   return stripOf(raster, column, side, near, rows);
 }
 
@@ -39,7 +39,7 @@ function nearOf(raster: Raster, column: Column, side: Side, rows: Rows): LabColo
 export function halfwayOf(raster: Raster, column: Column, rows: Rows): LabColor[] {
   const half = (HALFWAY / 2) * widthOf(column);
   const strip = { from: column.gap / 2 - half, to: column.gap / 2 + half };
-  return SIDES.flatMap((side) => stripOf(raster, column, side, strip, rows) ?? []);
+  return LEFT_AND_RIGHT.flatMap((side) => stripOf(raster, column, side, strip, rows) ?? []);
 }
 
 /** Returns the colour of a strip beside a column, `from` and `to` these distances from its side. */

@@ -79,7 +79,9 @@ function withGlassEmptied(raster: Raster, poured: readonly Bottle[], width: numb
   const isGlass = (bottle: Bottle) =>
     bottle.filled === 1 &&
     isPale(raster, bottle, surfaceOf(bottle) > full + SAME_HEIGHT * width ? PALE_GLASS : FAINT_GLASS);
-  const cleared = poured.map((bottle) => (full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY } : bottle));
+  const cleared = poured.map((bottle) =>
+    full > 0 && isGlass(bottle) ? { ...bottle, ...EMPTY_FILL } : bottle,
+  );
   const highest = Math.max(...poured.map(({ column }) => heightOf(column)));
   const isGlassy = (run: Run) => heightOf(run) >= LEAST_GLASS * highest;
   const empty = cleared.flatMap(({ filled, runs: [run] }) =>
@@ -93,7 +95,7 @@ function withGlassEmptied(raster: Raster, poured: readonly Bottle[], width: numb
         endsWithGlass(bottle, other, width) && !isLiquidElsewhere(bottle, mixed) ? FAINT_GLASS : SAME_RUN;
       return distanceOf(bottle.runs[0], other) < limit;
     });
-  return cleared.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY } : bottle));
+  return cleared.map((bottle) => (isSame(bottle) ? { ...bottle, ...EMPTY_FILL } : bottle));
 }
 
 function endsWithGlass(bottle: Bottle, glass: Run, width: number): boolean {
@@ -106,7 +108,7 @@ function endsWithGlass(bottle: Bottle, glass: Run, width: number): boolean {
  */
 const LEAST_GLASS = 0.5;
 
-const EMPTY = { filled: 0, filledBelowAir: 0, isDoubtful: true };
+const EMPTY_FILL = { filled: 0, filledBelowAir: 0, isDoubtful: true };
 
 /** Whether the colour of the lowest run occurs in the liquid of any of the others. */
 function isLiquidElsewhere({ runs: [run] }: Bottle, others: readonly Bottle[]): boolean {
@@ -148,7 +150,7 @@ function airColorsOf(
   seen: readonly { readonly column: Column; readonly runs: readonly Run[] }[],
   width: number,
 ): LabColor[] {
-  const isHigh = (run: Run) => heightOf(run) >= LEAST_AIR * width;
+  const isHigh = (run: Run) => heightOf(run) >= LEAST_AIR_SEEN * width;
   const tops = seen.flatMap(({ column, runs }, bottle) => {
     const inside = runs.findLast((run) => isHigh(run) && run.bottom > column.top + 1);
     const over = runs.find((run) => isHigh(run) && run.bottom <= column.top + 1);
@@ -161,7 +163,7 @@ function airColorsOf(
   const highest = Math.max(...seen.map(({ column }) => heightOf(column)));
   const isTall = (column: Column) => heightOf(column) >= LEAST_GLASS * highest;
   const mixed = seen.flatMap(({ column, runs }, bottle) =>
-    isTall(column) && runs.length > FEW_RUNS ? [bottle] : [],
+    isTall(column) && runs.length > FEW_RUNS_SEEN ? [bottle] : [],
   );
   const tint = largestAlike(
     tops.filter((top) => top.isInside && mixed.includes(top.bottle) && !best.includes(top)),
@@ -171,11 +173,11 @@ function airColorsOf(
 }
 
 /**
- * Tinted glass is on top of at least this share of the tall bottles with more than `FEW_RUNS` runs, which
+ * Tinted glass is on top of at least this share of the tall bottles with more than `FEW_RUNS_SEEN` runs, which
  * show liquid, glass, and the page above, and of at least `FEWEST_TINTED` of them.
  */
 const NEARLY_ALL = 0.9;
-const FEW_RUNS = 2;
+const FEW_RUNS_SEEN = 2;
 const FEWEST_TINTED = 4;
 
 interface Top {
@@ -194,7 +196,7 @@ function bottlesIn(tops: readonly Top[]): number {
 }
 
 /** Runs less than this many widths tall may be rims, and are not taken for air. */
-const LEAST_AIR = 0.15;
+const LEAST_AIR_SEEN = 0.15;
 
 /** The uppermost liquid is at least this many widths high. Less is a rim or a highlight. */
 const LEAST_SURFACE = 0.22;

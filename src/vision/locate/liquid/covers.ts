@@ -1,6 +1,6 @@
 import { diff } from 'color-diff';
 import { median } from '../../../numbers/statistics.ts';
-import { LIKELY_MARK } from '../../colors/interpret.ts';
+import { MARK } from '../../colors/interpret.ts';
 import { ellipsePatch, patchDistance } from '../../items/patches.ts';
 import { questionMark } from '../../items/question-mark.ts';
 import type { Box } from '../../picture/box.ts';
@@ -58,7 +58,7 @@ export function findCovered(view: View, layout: Layout): Holder[] {
 export function withDoubtfulCovers({ raster }: View, layout: Layout): Holder[] {
   return layout.holders.map((holder) => {
     const { x, box, spots } = holder;
-    const marked = spots.filter(({ questionMark: mark }) => mark >= LIKELY_MARK).length;
+    const marked = spots.filter(({ questionMark: mark }) => mark >= MARK.likely).length;
     if (spots.length < 2 || marked > 1) return holder;
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     const size = 1.2 * layout.itemWidth;

@@ -9,23 +9,19 @@ import { type Margins, marginsOf, SAME_AXIS } from './margins.ts';
 import { coreOf, profileOf, runsOf } from './profile.ts';
 import type { Slab } from './slabs.kernel.ts';
 
-/** Liquid without a slab is looked for down to this many widths below a column. */
-const DEEPEST = 2.5;
 /**
- * It is at least this many widths high. Nothing taller than a seam lies between it and the column, or inside
- * it.
+ * Liquid without a slab below a column, in widths.
+ *
+ * - `deepest`: liquid without a slab is looked for down to this many widths below a column.
+ * - `least`: it is at least this many widths high. Nothing taller than a seam lies between it and the column, or
+ *   inside it.
+ * - `distinct`: it differs from what is beside it by this distance (ΔE), while the page, a shelf and a shadow hardly
+ *   do.
+ * - `floor`: floors of one row lie on one line within this share of the width.
+ * - `below`: what differs by less than this (ΔE) below all columns of a row, such as the stem of a goblet, is no
+ *   liquid.
  */
-const LEAST_LIQUID = 0.3;
-/**
- * It differs from what is beside it by this distance (ΔE), while the page, a shelf and a shadow hardly do.
- */
-const DISTINCT = 18;
-/** Floors of one row lie on one line within this share of the width. */
-const SAME_FLOOR = 0.25;
-/**
- * What differs by less than this (ΔE) below all columns of a row, such as the stem of a goblet, is no liquid.
- */
-const SAME_BELOW = 10;
+const LIQUID_BELOW = { deepest: 2.5, least: 0.3, distinct: 18, floor: 0.25, below: 10 };
 
 /**
  * Extends columns down to where their liquid ends, because the lowest unit often has no straight sides: in a
@@ -45,9 +41,9 @@ function extendedToFloor(raster: Raster, columns: readonly Column[], width: numb
     const core = beginAlike(rows[i]?.map((k) => cores[k] ?? []) ?? []) ? [] : cores[i];
     return [...(under[i] ?? []), ...(core ?? [])].at(-1)?.bottom ?? column.bottom;
   });
-  const isNear = (a: number, b: number) => Math.abs(a - b) < SAME_FLOOR * width;
+  const isNear = (a: number, b: number) => Math.abs(a - b) < LIQUID_BELOW.floor * width;
   const lineOf = (column: Column, row: readonly number[], floor: number) => {
-    if (floor <= column.bottom + LEAST_LIQUID * width) return undefined;
+    if (floor <= column.bottom + LIQUID_BELOW.least * width) return undefined;
     const inLine = row.filter((k) => isNear(columns[k]?.top ?? 0, column.top));
     const lines = [row, inLine].map((list) => {
       const line = list.map((k) => floors[k] ?? 0).filter((other) => isNear(other, floor));
@@ -67,12 +63,12 @@ function extendedToFloor(raster: Raster, columns: readonly Column[], width: numb
 /** Whether the first run below is the same for all columns that have one. */
 function beginAlike(under: readonly (readonly Run[])[]): boolean {
   const [color, ...others] = under.flatMap(([run]) => (run ? [rgb_to_lab(run.color)] : []));
-  return color === undefined || others.every((other) => diff(other, color) < SAME_BELOW);
+  return color === undefined || others.every((other) => diff(other, color) < LIQUID_BELOW.below);
 }
 
 /** Returns the runs right below a column that differ from the page, from the uppermost down. */
 function liquidUnder(raster: Raster, column: Column, seen: Column, width: number): Run[] {
-  const profile = profileOf(raster, seen, column.bottom + 1, column.bottom + DEEPEST * width);
+  const profile = profileOf(raster, seen, column.bottom + 1, column.bottom + LIQUID_BELOW.deepest * width);
   const liquid: Run[] = [];
   let [end, floor, known] = [column.bottom, column.bottom, 0];
   for (const run of runsOf(profile, width)) {
@@ -82,29 +78,35 @@ function liquidUnder(raster: Raster, column: Column, seen: Column, width: number
     liquid.push(run);
     end = run.bottom;
     // light on a surface and a narrowing floor cut one unit into thin runs
-    if (end - floor >= LEAST_LIQUID * width) [floor, known] = [end, liquid.length];
+    if (end - floor >= LIQUID_BELOW.least * width) [floor, known] = [end, liquid.length];
   }
   return liquid.slice(0, known);
 }
 
 function isDistinct(raster: Raster, column: Column, run: Run): boolean {
   const own = rgb_to_lab(run.color);
-  return halfwayOf(raster, column, run).every((color) => diff(color, own) > DISTINCT);
+  return halfwayOf(raster, column, run).every((color) => diff(color, own) > LIQUID_BELOW.distinct);
 }
 
-/**
- * The slabs of one board differ in width by at most this share, because of round floors and widening flasks.
- */
-const SAME_WIDTH = 0.12;
-/** Fewer slabs of one width are no board. */
-const FEWEST_SLABS = 3;
-
-/**
- * Boards with their surroundings show less than 200 slabs, and 130 columns of one width, while tiles and
- * textures show thousands.
- */
-const MOST_SLABS = 600;
-const MOST_COLUMNS = 160;
+/** Slabs and columns of one width. */
+const FAMILY = {
+  /** The slabs of one board differ in width by at most this share, because of round floors and widening flasks. */
+  width: 0.12,
+  /** Fewer slabs of one width are no board. */
+  slabs: 3,
+  /**
+   * Boards with their surroundings show less than 200 slabs, and 130 columns of one width, while tiles and
+   * textures show thousands.
+   */
+  mostSlabs: 600,
+  columns: 160,
+  /** Between slabs of one column are less than this many widths. */
+  apart: 1.5,
+  /** What a streak leaves of a slab still reaches a side of the bottle, within this share of the width. */
+  side: 0.1,
+  /** Streaks on the glass divide slabs. The parts have at least this share of the width. */
+  part: 0.3,
+};
 
 /**
  * Returns the most common widths of slabs, each with the columns that they form. The width that covers most
@@ -118,7 +120,7 @@ export function findFamilies(raster: Raster, all: readonly Slab[], most: number)
   const families: Family[] = [];
   while (families.length < most) {
     const members = largestCluster([...left]);
-    if (members.length < FEWEST_SLABS) break;
+    if (members.length < FAMILY.slabs) break;
     for (const slab of members) left.delete(slab);
     const width = median(members.map(widthOf));
     const margins = marginsOf(raster, members, width);
@@ -127,16 +129,16 @@ export function findFamilies(raster: Raster, all: readonly Slab[], most: number)
     const uncut = slabs.filter((slab) => !members.includes(slab) && isAsWide(slab, whole));
     const widened = [...members.map((slab) => widen(slab, margins)), ...uncut];
     const columns = columnsOf(widened, slabs, whole);
-    if (columns.length > MOST_COLUMNS) break;
+    if (columns.length > FAMILY.columns) break;
     families.push({ width: whole, columns: joinColumns(extendedToFloor(raster, columns, whole)) });
   }
   return families;
 }
 
 function largestSlabs(slabs: readonly Slab[]): readonly Slab[] {
-  if (slabs.length <= MOST_SLABS) return slabs;
+  if (slabs.length <= FAMILY.mostSlabs) return slabs;
   const sizeOf = (slab: Slab) => widthOf(slab) * (slab.bottom - slab.top + 1);
-  return [...slabs].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, MOST_SLABS);
+  return [...slabs].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, FAMILY.mostSlabs);
 }
 
 function widen(slab: Slab, margins: Margins): Slab {
@@ -162,21 +164,23 @@ function largestCluster(slabs: readonly Slab[]): Slab[] {
 }
 
 function isAsWide(slab: Slab, width: number): boolean {
-  return Math.abs(widthOf(slab) - width) <= Math.max(2, SAME_WIDTH * width);
+  return Math.abs(widthOf(slab) - width) <= Math.max(2, FAMILY.width * width);
 }
 
 function coverOf(slab: Slab): number {
   return slab.straightness * Math.min(widthOf(slab), slab.bottom - slab.top + 1);
 }
 
-/** Between slabs of one column are less than this many widths. */
-const MOST_APART = 1.5;
 /**
- * A row of bottles ends where at most this share of the maximum number of slabs is seen, over this many
- * widths of height.
+ * Where a row of bottles ends, in widths.
+ *
+ * - `few`: it ends where at most this share of the maximum number of slabs is seen.
+ * - `gap`: over this many widths of height.
+ * - `alone`: beside a column without neighbours, the gap is taken to be this many widths.
+ * - `top`: columns whose tops lie on one line, within this share of the width, have their floors on one line.
+ * - `short`: a floor that is higher by more than this was not seen.
  */
-const FEW_SLABS = 0.25;
-const LEAST_GAP = 0.25;
+const BOTTLE_ROW = { few: 0.25, gap: 0.25, alone: 0.64, top: 0.15, short: 0.3 };
 
 /** Returns the columns that slabs of one width form, extended by all other slabs that fit into them. */
 function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number): Column[] {
@@ -192,13 +196,10 @@ function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number
   return withGaps(withEvenFloors(joined, width), width);
 }
 
-/** Beside a column without neighbours, the gap is taken to be this many widths. */
-const GAP_WHEN_ALONE = 0.64;
-
 /** Sets the gap of each column to the smallest gap between columns of its row. */
 function withGaps(columns: readonly Column[], width: number): Column[] {
   const least = (list: readonly number[]) =>
-    list.reduce((min, one) => Math.min(min, one), GAP_WHEN_ALONE * width);
+    list.reduce((min, one) => Math.min(min, one), BOTTLE_ROW.alone * width);
   const own = columns.map((a) =>
     least(columns.flatMap((b) => (areInLine(a, b) && b.left > a.right ? [b.left - a.right] : []))),
   );
@@ -208,19 +209,12 @@ function withGaps(columns: readonly Column[], width: number): Column[] {
   }));
 }
 
-/**
- * Columns whose tops lie on one line, within this share of the width, have their floors on one line. A floor
- * that is higher by more than `SHORT_OF_FLOOR` widths was not seen.
- */
-const SAME_TOP = 0.15;
-const SHORT_OF_FLOOR = 0.3;
-
 /** Extends columns whose lowest slab was not seen down to where the columns beside them end. */
 function withEvenFloors(columns: readonly Column[], width: number): Column[] {
   return columns.map((column) => {
-    const peers = columns.filter((other) => Math.abs(other.top - column.top) < SAME_TOP * width);
+    const peers = columns.filter((other) => Math.abs(other.top - column.top) < BOTTLE_ROW.top * width);
     const floor = median(peers.map(({ bottom }) => bottom));
-    const isShort = peers.length > 2 && column.bottom < floor - SHORT_OF_FLOOR * width;
+    const isShort = peers.length > 2 && column.bottom < floor - BOTTLE_ROW.short * width;
     return isShort ? { ...column, bottom: floor } : column;
   });
 }
@@ -228,7 +222,7 @@ function withEvenFloors(columns: readonly Column[], width: number): Column[] {
 /** Adds the slabs above and below that are in line with a column, up to the next gap between rows. */
 function withSlabsInLine(column: Column, parts: readonly Slab[], isGap: (y: number) => boolean): Column {
   const width = widthOf(column);
-  const slack = Math.max(2, SAME_SIDE * width);
+  const slack = Math.max(2, FAMILY.side * width);
   const inLine = parts.filter((part) => {
     const [left, right] = [part.left - column.left, column.right - part.right];
     return left >= -2 && right >= -2 && (left <= slack || right <= slack);
@@ -238,10 +232,10 @@ function withSlabsInLine(column: Column, parts: readonly Slab[], isGap: (y: numb
   for (let grown = true; grown; ) {
     grown = false;
     for (const part of inLine) {
-      const isNear = part.top - bottom < MOST_APART * width && top - part.bottom < MOST_APART * width;
+      const isNear = part.top - bottom < FAMILY.apart * width && top - part.bottom < FAMILY.apart * width;
       if (slabs.has(part) || !isNear) continue;
-      if (gapBetween(bottom, part.top, isGap) >= LEAST_GAP * width) continue;
-      if (gapBetween(part.bottom, top, isGap) >= LEAST_GAP * width) continue;
+      if (gapBetween(bottom, part.top, isGap) >= BOTTLE_ROW.gap * width) continue;
+      if (gapBetween(part.bottom, top, isGap) >= BOTTLE_ROW.gap * width) continue;
       slabs.add(part);
       grown ||= part.top < top || part.bottom > bottom;
       top = Math.min(top, part.top);
@@ -280,15 +274,9 @@ function gapBetween(bottom: number, top: number, isGap: (y: number) => boolean):
   return rows;
 }
 
-/** Streaks on the glass divide slabs. The parts have at least this share of the width. */
-const LEAST_PART = 0.3;
-
-/** What a streak leaves of a slab still reaches a side of the bottle, within this share of the width. */
-const SAME_SIDE = 0.1;
-
 /** Whether a slab may be part of a column: it is inside one that has the full width, and not too narrow. */
 function isPartOfColumn(slab: Slab, members: readonly Slab[], width: number): boolean {
-  if (widthOf(slab) < LEAST_PART * width) return false;
+  if (widthOf(slab) < FAMILY.part * width) return false;
   return members.some(({ left, right }) => slab.left >= left - 2 && slab.right <= right + 2);
 }
 
@@ -297,7 +285,7 @@ function gapsOf(slabs: readonly Slab[]): (y: number) => boolean {
   const cover: number[] = [];
   for (const { top, bottom } of slabs) for (let y = top; y <= bottom; y++) cover[y] = (cover[y] ?? 0) + 1;
   const most = Math.max(...Object.values(cover));
-  return (y) => (cover[y] ?? 0) <= FEW_SLABS * most;
+  return (y) => (cover[y] ?? 0) <= BOTTLE_ROW.few * most;
 }
 
 /**
@@ -312,8 +300,8 @@ function continuesColumn(
   const last = list.at(-1);
   if (!last || Math.abs(centreOf(last) - centreOf(slab)) > Math.max(1.5, SAME_AXIS * width)) return false;
   const bottom = Math.max(...list.map((other) => other.bottom));
-  if (slab.top - bottom > MOST_APART * width) return false;
-  return gapBetween(bottom, slab.top, isGap) < LEAST_GAP * width;
+  if (slab.top - bottom > FAMILY.apart * width) return false;
+  return gapBetween(bottom, slab.top, isGap) < BOTTLE_ROW.gap * width;
 }
 
 function centreOf({ left, right }: Slab): number {
@@ -329,7 +317,7 @@ function columnOfSlabs(slabs: readonly Slab[], width: number): Column {
     right: centre + (width - 1) / 2,
     top: Math.min(...slabs.map((slab) => slab.top)),
     bottom: Math.max(...slabs.map((slab) => slab.bottom)),
-    gap: GAP_WHEN_ALONE * width,
+    gap: BOTTLE_ROW.alone * width,
     slabs,
   };
 }

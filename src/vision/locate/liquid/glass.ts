@@ -9,14 +9,15 @@ import { endOfWalls, SHOWN, spacing, type Walls } from '../lattice/walls.ts';
 import { gainOf, halfWidthOf, type WallTemplate, wallTemplateOf } from '../lattice/wallTemplate.ts';
 
 /**
- * The appearance of walls is learnt from the air above the liquid, in this range of heights above its
- * surface, in units.
+ * The walls of glass.
+ *
+ * - `air`: the appearance of walls is learnt from the air above the liquid, in this range of heights above its
+ *   surface, in units.
+ * - `reach`: the sides of a bottle are looked for up to this many half widths from its axis.
+ * - `floor`: a round floor begins this many widths above its lowest point.
+ * - `nearest`: bottles of a row are at least this share of the smallest known distance apart.
  */
-const AIR_HEIGHTS = { from: 0.06, to: 0.4 };
-/** The sides of a bottle are looked for up to this many half widths from its axis. */
-const WALL_REACH = 1.6;
-/** A round floor begins this many widths above its lowest point. */
-const ROUND_FLOOR = 0.25;
+const GLASS_WALL = { air: { from: 0.06, to: 0.4 }, reach: 1.6, floor: 0.25, nearest: 0.9 };
 
 /** Finds empty bottles whose glass shows no slab, such as open ones and those with broken outlines. */
 export function findOpenBottles(view: View, layout: Layout): Empty[] {
@@ -38,10 +39,17 @@ function latticeOf({ holders, itemWidth, itemHeight }: Layout): Lattice {
 
 /** Returns what the sides of a bottle look like with air between them. */
 function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], width: number): Walls {
-  const reach = Math.round(Math.min((WALL_REACH * width) / 2, spacing(lattice) / 2 + 2));
+  const reach = Math.round(Math.min((GLASS_WALL.reach * width) / 2, spacing(lattice) / 2 + 2));
   const profiles = filled.map((holder) => {
     const surface = holder.spots.length - 0.5;
-    return profileAt(view, lattice, holder, reach, surface + AIR_HEIGHTS.from, surface + AIR_HEIGHTS.to);
+    return profileAt(
+      view,
+      lattice,
+      holder,
+      reach,
+      surface + GLASS_WALL.air.from,
+      surface + GLASS_WALL.air.to,
+    );
   });
   const profile = Float32Array.from({ length: 2 * reach + 1 }, (_, i) =>
     median(profiles.map((p) => p[i] ?? 0)),
@@ -54,7 +62,7 @@ function learnGlass(view: View, lattice: Lattice, filled: readonly Holder[], wid
   // the floor has the colour of the liquid above it, so it is looked for separately
   const floor = { floor: new Float32Array(1), deepest: 0 };
   const top = median(filled.map((holder) => wallTopOf(view, lattice, holder, sketch)));
-  const bottom = -median(filled.map((holder) => floorOf(holder) - ROUND_FLOOR * width)) / lattice.pitch;
+  const bottom = -median(filled.map((holder) => floorOf(holder) - GLASS_WALL.floor * width)) / lattice.pitch;
   return { ...sketch, ...floor, strength, halfWidth, outerRadius, top, bottom };
 }
 
@@ -64,23 +72,23 @@ function wallTopOf(view: View, lattice: Lattice, holder: Holder, sketch: WallTem
   return endOfWalls(holder.spots.length - 0.5, 1 / lattice.pitch, shown);
 }
 
-/** Bottles of a row are at least this share of the smallest known distance apart. */
-const NEAREST = 0.9;
-
 /**
  * Whether a bottle is far enough from all others. Two bottles that are one width apart have the walls of
  * another between them.
  */
 function isApart({ x, y }: Empty, { holders, itemHeight }: Layout, lattice: Lattice): boolean {
-  const least = NEAREST * spacing(lattice);
+  const least = GLASS_WALL.nearest * spacing(lattice);
   return holders.every((holder) => Math.abs(holder.y - y) > itemHeight || Math.abs(holder.x - x) > least);
 }
 
-/** A floor is looked for within this many widths of where it should be, over this share of the width. */
-const FLOOR_SLACK = 0.25;
-const FLOOR_WIDTH = 0.3;
-/** It is at least this share as strong as the walls. */
-const FLOOR_GAIN = 0.4;
+/**
+ * The floor of glass.
+ *
+ * - `slack`: it is looked for within this many widths of where it should be.
+ * - `width`: over this share of the width.
+ * - `gain`: it is at least this share as strong as the walls.
+ */
+const GLASS_FLOOR = { slack: 0.25, width: 0.3, gain: 0.4 };
 
 /**
  * Whether a bottle has a floor. Between two open bottles there are walls on both sides, but no floor. A floor
@@ -92,10 +100,10 @@ function hasBottleFloor(
   { peak, outerRadius }: Walls,
   { itemWidth }: Layout,
 ): boolean {
-  const slack = Math.round(FLOOR_SLACK * itemWidth);
+  const slack = Math.round(GLASS_FLOOR.slack * itemWidth);
   const deepest = Math.round(y + 1.05 * outerRadius) + slack;
   if (deepest >= gradient.height) return true;
-  const reach = Math.max(1, Math.round((FLOOR_WIDTH * itemWidth) / 2));
+  const reach = Math.max(1, Math.round((GLASS_FLOOR.width * itemWidth) / 2));
   const strip = { x: Math.round(x), top: deepest - 2 * slack, bottom: deepest, reach };
-  return isCrossed(gradient, strip, FLOOR_GAIN * peak);
+  return isCrossed(gradient, strip, GLASS_FLOOR.gain * peak);
 }

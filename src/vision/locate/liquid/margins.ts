@@ -10,20 +10,28 @@ export interface Margins {
 }
 
 /**
- * A streak on the glass hides liquid over at most this share of the width. Behind it, the colour or a border
- * is seen again. Liquid that reaches `FARTHEST` widths, or nearly, has no end.
+ * Streaks on the glass, in widths.
+ *
+ * - `widest`: a streak hides liquid over at most this share of the width. Behind it, the colour or a border is seen
+ *   again.
+ * - `farthest`: liquid that reaches so far, or nearly, has no end.
+ * - `color`: two colours are the same if no channel differs by more levels than this.
+ * - `apart`: less than this many widths are between two slabs of which one is below the other.
  */
-const WIDEST_STREAK = 0.3;
-const FARTHEST = 0.8;
-/** Two colours are the same if no channel differs by more levels than this. */
-const SAME_COLOR = 20;
+const STREAK = { widest: 0.3, farthest: 0.8, color: 20, apart: 0.25 };
 /**
- * The quantile of the distances that borders reach. It is low because bottles may narrow towards the top,
- * where liquid is seen through the narrow part.
+ * Borders between liquids.
+ *
+ * - `change`: a border continues where the colour changes along the same direction in colour space, by at least this
+ *   share.
+ * - `least`: a change of fewer levels than this is drift or noise.
+ * - `farthest`: no side of a bottle is this many widths away, so a border that continues farther is not one between
+ *   liquids.
+ * - `quantile`: the quantile of the distances that borders reach. It is low because bottles may narrow towards the
+ *   top, where liquid is seen through the narrow part.
+ * - `rows`: the number of rows examined in each slab.
  */
-const NARROW_QUANTILE = 0.3;
-/** The number of rows examined in each slab. */
-const ROWS_PER_SLAB = 8;
+const BORDER = { change: 0.4, least: 15, farthest: 1.4, quantile: 0.3, rows: 8 };
 
 /**
  * Returns how far liquid reaches beyond its slabs. Streaks, and the dark flanks of round glass, cut slabs
@@ -32,16 +40,16 @@ const ROWS_PER_SLAB = 8;
  */
 export function marginsOf(raster: Raster, slabs: readonly Slab[], width: number): Margins {
   const rows = slabs.flatMap((slab) =>
-    Array.from({ length: ROWS_PER_SLAB }, (_, i) => ({
+    Array.from({ length: BORDER.rows }, (_, i) => ({
       slab,
-      y: Math.round(slab.top + ((i + 0.5) / ROWS_PER_SLAB) * (slab.bottom - slab.top)),
+      y: Math.round(slab.top + ((i + 0.5) / BORDER.rows) * (slab.bottom - slab.top)),
     })),
   );
   const side = (sign: 1 | -1) => {
     const reached = rows.flatMap(({ slab, y }) => colorReach(raster, slab, y, sign, width) ?? []);
     const byColor = reached.length > rows.length / 4 ? median(reached) : 0;
     const borders = borderReaches(raster, slabs, sign, width);
-    return borders.length >= FEWEST_ALIKE ? Math.max(byColor, quantile(borders, NARROW_QUANTILE)) : byColor;
+    return borders.length >= FEWEST_ALIKE ? Math.max(byColor, quantile(borders, BORDER.quantile)) : byColor;
   };
   return { left: side(-1), right: side(1) };
 }
@@ -60,7 +68,7 @@ function colorReach(
   const edge = sign > 0 ? right : left;
   const inside = y * raster.width + Math.round(edge - sign * 0.1 * width);
   const goesOn = (x: number) => areSameColor(raster, inside, y * raster.width + x);
-  return reachFrom({ edge, sign, width, farthest: FARTHEST * width, end: raster.width }, goesOn);
+  return reachFrom({ edge, sign, width, farthest: STREAK.farthest * width, end: raster.width }, goesOn);
 }
 
 /** A search from an edge towards one side, in pixels. */
@@ -82,16 +90,16 @@ function reachFrom(
   goesOn: (x: number) => boolean,
 ): number | undefined {
   let reach = 0;
-  for (let d = 1; d <= farthest && d - reach <= Math.max(4, WIDEST_STREAK * width); d++) {
+  for (let d = 1; d <= farthest && d - reach <= Math.max(4, STREAK.widest * width); d++) {
     const x = Math.round(edge + sign * d);
     if (x < 0 || x >= end) break;
     if (goesOn(x)) reach = d;
   }
-  return reach > farthest - WIDEST_STREAK * width ? undefined : reach;
+  return reach > farthest - STREAK.widest * width ? undefined : reach;
 }
 
 function areSameColor({ red, green, blue }: Raster, a: number, b: number): boolean {
-  return [red, green, blue].every((plane) => Math.abs((plane[a] ?? 0) - (plane[b] ?? 0)) <= SAME_COLOR);
+  return [red, green, blue].every((plane) => Math.abs((plane[a] ?? 0) - (plane[b] ?? 0)) <= STREAK.color);
 }
 
 /**
@@ -99,19 +107,6 @@ function areSameColor({ red, green, blue }: Raster, a: number, b: number): boole
  * many widths are between them.
  */
 export const SAME_AXIS = 0.12;
-const MOST_APART = 0.25;
-/**
- * A border continues where the colour changes along the same direction in colour space, by at least this
- * share.
- */
-const SAME_CHANGE = 0.4;
-/** A change of fewer levels than this is drift or noise. */
-const LEAST_CHANGE = 15;
-/**
- * No side of a bottle is this many widths away, so a border that continues farther is not one between
- * liquids.
- */
-const FARTHEST_BORDER = 1.4;
 
 /**
  * Returns how far the borders between two colours of liquid continue beyond one side of the slabs, in pixels:
@@ -128,7 +123,7 @@ function borderReaches(raster: Raster, slabs: readonly Slab[], sign: 1 | -1, wid
 function isUnder(slab: Slab, upper: Slab, width: number): boolean {
   const aside = Math.abs(slab.left + slab.right - upper.left - upper.right) / 2;
   const apart = slab.top - upper.bottom;
-  return aside < SAME_AXIS * width && apart > 0 && apart < Math.max(5, MOST_APART * width);
+  return aside < SAME_AXIS * width && apart > 0 && apart < Math.max(5, STREAK.apart * width);
 }
 
 /**
@@ -146,12 +141,12 @@ function borderReach(
   const changeAt = (x: number) => changeOf(raster, x, upper.bottom, lower.top);
   const usual = changeAt(Math.round(edge - sign * 0.1 * width));
   const square = usual.reduce((sum, value) => sum + value * value, 0);
-  if (square < LEAST_CHANGE ** 2) return undefined;
+  if (square < BORDER.least ** 2) return undefined;
   const goesOn = (x: number) => {
     const along = changeAt(x).reduce((sum, value, channel) => sum + value * (usual[channel] ?? 0), 0);
-    return along >= SAME_CHANGE * square;
+    return along >= BORDER.change * square;
   };
-  return reachFrom({ edge, sign, width, farthest: FARTHEST_BORDER * width, end: raster.width }, goesOn);
+  return reachFrom({ edge, sign, width, farthest: BORDER.farthest * width, end: raster.width }, goesOn);
 }
 
 /** Returns by how many levels red, green and blue change from one row to another. */

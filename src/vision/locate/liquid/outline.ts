@@ -26,38 +26,42 @@ interface Mark {
   readonly gy: number;
 }
 
+/** The area of an outline, and the marks in it. */
+const OUTLINE = {
+  /**
+   * How far from the axis, above the highest surface and below the lowest place the outline is looked for, in
+   * widths.
+   */
+  reach: { side: 0.85, over: 1.4, under: 0.4 },
+  /** Up to this many units, or pixels, above the surface of liquid, its upper end is seen instead of glass. */
+  surface: { units: 0.2, pixels: 3 },
+  /** At most this many points are examined for marks. */
+  points: 12_000,
+  /** About this many are kept. */
+  marks: 400,
+  /** An outline needs at least this many. */
+  fewest: 80,
+  /** Weaker gradients, in levels per pixel, are grain. */
+  faintest: 3,
+  /** Points with less than this share of the strongest gradient are dropped. */
+  share: 0.15,
+  /** Bottles look the same at a point if their gradients differ by less than this share of the typical one. */
+  gradient: 0.5,
+  /** A single bottle has nothing in common with others. */
+  bottles: 2,
+};
 /**
- * How far from the axis, above the highest surface and below the lowest place the outline is looked for, in
- * widths.
+ * Where a place shows the outline.
+ *
+ * - `slack`: the position of a bottle is known within this many pixels.
+ * - `side`: on either side is at least this share of the marks.
+ * - `height`: they cover at least this share of the height of the fullest contents.
+ * - `beyond`: the weight of marks beyond the edge of the picture. They are neither confirmed nor refuted, so they
+ *   count half as missing.
+ * - `first`: after this many marks, a place is rejected
+ * - `firstShare`: that shows less than this share of them.
  */
-const REACH = { side: 0.85, over: 1.4, under: 0.4 };
-/** Up to this many units, or pixels, above the surface of liquid, its upper end is seen instead of glass. */
-const SURFACE = { units: 0.2, pixels: 3 };
-/**
- * At most this many points are examined for marks, and about `MOST_MARKS` are kept. An outline needs at least
- * `FEWEST_MARKS`.
- */
-const MOST_POINTS = 12_000;
-const MOST_MARKS = 400;
-const FEWEST_MARKS = 80;
-/**
- * Weaker gradients than `FAINTEST`, in levels per pixel, are grain. Points with less than `LEAST_SHARE` of
- * the strongest gradient are dropped.
- */
-const FAINTEST = 3;
-const LEAST_SHARE = 0.15;
-/** Bottles look the same at a point if their gradients differ by less than this share of the typical one. */
-const SAME_GRADIENT = 0.5;
-/** A single bottle has nothing in common with others. */
-const FEWEST_BOTTLES = 2;
-/** The position of a bottle is known within this many pixels. */
-const POSITION_SLACK = 2;
-/**
- * On either side is at least this share of the marks, and they cover at least this share of the height of the
- * fullest contents.
- */
-const LEAST_SIDE = 0.2;
-const LEAST_HEIGHT = 0.6;
+const SHOWN_OUTLINE = { slack: 2, side: 0.2, height: 0.6, beyond: 0.5, first: 8, firstShare: 0.15 };
 
 /**
  * Returns what the filled bottles of a layout have in common beside their liquid and above it; undefined if
@@ -67,12 +71,12 @@ const LEAST_HEIGHT = 0.6;
 export function outlineOf(gradient: Gradient, layout: Layout): Outline | undefined {
   const filled = layout.holders.filter(({ spots }) => spots.length > 0);
   const heights = new Set(filled.map(({ capacity }) => capacity));
-  if (filled.length < FEWEST_BOTTLES || heights.size > 1) return undefined;
+  if (filled.length < OUTLINE.bottles || heights.size > 1) return undefined;
   let anchors: readonly Point[] = filled.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
   let outline = commonOutline(gradient, layout, filled, anchors);
   if (outline.count > 0) {
     const first = outline;
-    anchors = anchors.map((anchor) => nearestMatch(gradient, first, anchor, POSITION_SLACK).at);
+    anchors = anchors.map((anchor) => nearestMatch(gradient, first, anchor, SHOWN_OUTLINE.slack).at);
     outline = commonOutline(gradient, layout, filled, anchors);
   }
   return isBottleOutline(outline, layout) ? outline : undefined;
@@ -83,12 +87,14 @@ export function outlineOf(gradient: Gradient, layout: Layout): Outline | undefin
  * both sides and over most of the height.
  */
 function isBottleOutline({ count, dx, dy }: Outline, { itemWidth, itemHeight, holders }: Layout): boolean {
-  if (count < FEWEST_MARKS) return false;
+  if (count < OUTLINE.fewest) return false;
   const left = dx.filter((x) => x < -itemWidth / 4).length;
   const right = dx.filter((x) => x > itemWidth / 4).length;
   const most = Math.max(...holders.map(({ spots }) => spots.length));
   const height = quantile([...dy], 0.97) - quantile([...dy], 0.03);
-  return Math.min(left, right) >= LEAST_SIDE * count && height >= LEAST_HEIGHT * most * itemHeight;
+  return (
+    Math.min(left, right) >= SHOWN_OUTLINE.side * count && height >= SHOWN_OUTLINE.height * most * itemHeight
+  );
 }
 
 /**
@@ -102,17 +108,19 @@ function commonOutline(
   anchors: readonly Point[],
 ): Outline {
   const { itemWidth: width, itemHeight: unit } = layout;
-  const side = Math.round(Math.min(REACH.side * width, spacingIn(layout.holders) / 2));
+  const side = Math.round(Math.min(OUTLINE.reach.side * width, spacingIn(layout.holders) / 2));
   const surfaces = filled.map(({ spots }) => (0.5 - spots.length) * unit);
   const beyond = gapOf(layout) / 2;
   const [highest, lowest] = [
     filled.map(({ y, box }) => box.top - y),
     filled.map(({ y, box }) => box.bottom - y),
   ];
-  const top = Math.round(Math.max(Math.min(...surfaces) - REACH.over * width, Math.min(...highest) - beyond));
-  const bottom = Math.round(Math.min(unit / 2 + REACH.under * width, Math.max(...lowest) + beyond));
-  const step = Math.max(1, Math.round(Math.sqrt(((bottom - top) * 2 * side) / MOST_POINTS)));
-  const over = Math.max(SURFACE.pixels, SURFACE.units * unit);
+  const top = Math.round(
+    Math.max(Math.min(...surfaces) - OUTLINE.reach.over * width, Math.min(...highest) - beyond),
+  );
+  const bottom = Math.round(Math.min(unit / 2 + OUTLINE.reach.under * width, Math.max(...lowest) + beyond));
+  const step = Math.max(1, Math.round(Math.sqrt(((bottom - top) * 2 * side) / OUTLINE.points)));
+  const over = Math.max(OUTLINE.surface.pixels, OUTLINE.surface.units * unit);
   const half = Math.round(spacingIn(layout.holders) / 2);
   const between = anchors.flatMap(({ x, y }) => [-half, half].map((aside) => ({ x: x + aside, y })));
   const marks: Mark[] = [];
@@ -124,7 +132,7 @@ function commonOutline(
     for (let dx = ((dy - top) % stride) - side; dx <= side; dx += stride) {
       const isBeside = Math.abs(dx) > width / 2 + 1 || dy > unit / 2 + 1;
       const seen = isBeside ? anchors : airy;
-      const mark = seen.length < FEWEST_BOTTLES ? undefined : commonMark(gradient, seen, dx, dy);
+      const mark = seen.length < OUTLINE.bottles ? undefined : commonMark(gradient, seen, dx, dy);
       if (mark && !(page && haveSameGradient(mark, page))) marks.push(mark);
     }
   }
@@ -149,7 +157,7 @@ function gapOf({ holders }: Layout): number {
  * the surface that they stand on.
  */
 function haveSameGradient(mark: Mark, page: Mark): boolean {
-  return Math.hypot(mark.gx - page.gx, mark.gy - page.gy) < SAME_GRADIENT * Math.hypot(mark.gx, mark.gy);
+  return Math.hypot(mark.gx - page.gx, mark.gy - page.gy) < OUTLINE.gradient * Math.hypot(mark.gx, mark.gy);
 }
 
 /** Returns what most bottles show at a point; undefined if they differ, or if it is faint. A kernel. */
@@ -163,16 +171,16 @@ function commonMark(gradient: Gradient, anchors: readonly Point[], dx: number, d
     const i = (y + dy) * width + x + dx;
     gxs[count] = xs[i] ?? 0;
     gys[count++] = ys[i] ?? 0;
-    if ((gradient.strength[i] ?? 0) >= FAINTEST) strong++;
+    if ((gradient.strength[i] ?? 0) >= OUTLINE.faintest) strong++;
   }
   // a median cannot be strong if less than half of the bottles show a strong gradient
-  if (count < FEWEST_BOTTLES || 2 * strong < count) return undefined;
+  if (count < OUTLINE.bottles || 2 * strong < count) return undefined;
   const gx = medianOf(gxs, count, sorted);
   const gy = medianOf(gys, count, sorted);
   const strength = Math.hypot(gx, gy);
-  if (strength < FAINTEST) return undefined;
+  if (strength < OUTLINE.faintest) return undefined;
   for (let i = 0; i < count; i++) gxs[i] = Math.hypot((gxs[i] ?? 0) - gx, (gys[i] ?? 0) - gy);
-  return medianOf(gxs, count, sorted) < SAME_GRADIENT * strength ? { dx, dy, gx, gy } : undefined;
+  return medianOf(gxs, count, sorted) < OUTLINE.gradient * strength ? { dx, dy, gx, gy } : undefined;
 }
 
 /** Buffers for the gradients of the bottles at one point, reused for all points. */
@@ -209,9 +217,9 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /** Returns an outline of the strongest marks, evenly thinned out. */
 function strongestMarks(marks: readonly Mark[]): Outline {
   const strengthOf = ({ gx, gy }: Mark) => Math.hypot(gx, gy);
-  const least = LEAST_SHARE * quantile(marks.map(strengthOf), 0.98);
+  const least = OUTLINE.share * quantile(marks.map(strengthOf), 0.98);
   const strong = marks.filter((mark) => strengthOf(mark) >= least);
-  const step = Math.max(1, strong.length / MOST_MARKS);
+  const step = Math.max(1, strong.length / OUTLINE.marks);
   const sparse = strong.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
   // the first marks, by which most places are rejected, are then spread over the whole bottle
   const kept = sparse
@@ -243,11 +251,11 @@ export function likenessAt(
 ): number {
   let shown = 0;
   let looked = 0;
-  for (let m = 0, checkAt = FIRST_MARKS * every; m < outline.count; m += every) {
+  for (let m = 0, checkAt = SHOWN_OUTLINE.first * every; m < outline.count; m += every) {
     const px = x + (outline.dx[m] ?? 0);
     const py = y + (outline.dy[m] ?? 0);
     if (px < 1 || py < 1 || px >= width - 1 || py >= height - 1) {
-      looked += BEYOND_EDGE_WEIGHT;
+      looked += SHOWN_OUTLINE.beyond;
       continue;
     }
     looked++;
@@ -261,22 +269,12 @@ export function likenessAt(
     shown += Math.max(-1, Math.min(1, Math.max(here, before, after) / (mx * mx + my * my)));
     // most places are rejected here
     if (m >= checkAt) {
-      if (shown < looked * LEAST_FIRST_SHARE) return 0;
+      if (shown < looked * SHOWN_OUTLINE.firstShare) return 0;
       checkAt = outline.count;
     }
   }
   return shown / looked;
 }
-
-/**
- * The weight of marks beyond the edge of the picture. They are neither confirmed nor refuted, so they count
- * half as missing.
- */
-const BEYOND_EDGE_WEIGHT = 0.5;
-
-/** After this many marks, a place that shows less than this share of them is rejected. */
-const FIRST_MARKS = 8;
-const LEAST_FIRST_SHARE = 0.15;
 
 /** Returns where the picture repeats an outline best, up to `reach` pixels around a point. */
 export function nearestMatch(

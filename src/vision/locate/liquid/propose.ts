@@ -13,8 +13,17 @@ import type { UnitScale } from './units.ts';
 
 /** Limits of the gradient at edges: a low one, which also finds faint edges, and a high one. */
 const LIMITS = [5, CLEAR_LIMIT];
-/** At most this many widths of bottles are tried. */
-const MOST_FAMILIES = 3;
+/**
+ * What is proposed.
+ *
+ * - `families`: at most this many widths of bottles are tried.
+ * - `units`: a board has at least one bottle with this many units.
+ * - `support`: a height of units that explains less than this share of the runs is chance.
+ * - `cut`: a bottle that is nearer than this many widths to the lower edge of the picture may be cut off by it, so
+ *   that its surface says nothing about units.
+ * - `doubtful`: at most this share of the bottles of a board has a doubtful capacity.
+ */
+const PROPOSAL = { families: 3, units: 2, support: 0.5, cut: 0.1, doubtful: 0.4 };
 
 /**
  * Finds the bottles in a picture and the ways in which they may be filled.
@@ -23,7 +32,7 @@ const MOST_FAMILIES = 3;
  */
 export function proposeLiquid(view: View): Layout[][][] {
   const families = LIMITS.map((limit) => findSlabs(view.gradient, limit)).flatMap((slabs) =>
-    findFamilies(view.raster, slabs, MOST_FAMILIES),
+    findFamilies(view.raster, slabs, PROPOSAL.families),
   );
   const bottlesIn = (family: Family, i: number) => {
     if (i > 0 && view.work.isSpent()) return [];
@@ -49,24 +58,11 @@ function fillingsOf(bottles: readonly Bottle[]): (readonly Bottle[])[] {
 
 /** Returns the cost, in samples, of examining the columns and comparing their runs with one another. */
 function costOf({ columns }: Family): number {
-  return COLUMN * columns.length + COMPARISON * columns.length ** 2;
+  return COST.column * columns.length + COST.comparison * columns.length ** 2;
 }
 
-const COLUMN = 20_000;
-const COMPARISON = 150;
-
-/** A board has at least one bottle with this many units. */
-const FEWEST_UNITS = 2;
-
-/** A height of units that explains less than this share of the runs is chance. */
-const LEAST_SUPPORT = 0.5;
-/**
- * A bottle that is nearer than this many widths to the lower edge of the picture may be cut off by it, so
- * that its surface says nothing about units.
- */
-const CUT_OFF = 0.1;
-/** At most this share of the bottles of a board has a doubtful capacity. */
-const MOST_DOUBTFUL = 0.4;
+/** What it costs, in samples. */
+const COST = { column: 20_000, comparison: 150 };
 
 /**
  * Returns the layouts of a board, likeliest first: for the likely heights of a unit, and
@@ -74,11 +70,11 @@ const MOST_DOUBTFUL = 0.4;
  */
 function layoutsOf(view: View, family: Family, bottles: readonly Bottle[]): Layout[][] {
   if (bottles.length > MOST_TUBES) return [];
-  const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - CUT_OFF * family.width;
+  const isCut = ({ column }: Bottle) => column.bottom >= view.raster.height - PROPOSAL.cut * family.width;
   const layouts = scalesOf(bottles, family.width, isCut).map(({ isGuess, ...scale }) => {
     const nothing = { sure: [], alike: [] };
-    const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < FEWEST_UNITS);
-    if (isFlat || scale.support < LEAST_SUPPORT) return nothing;
+    const isFlat = bottles.every((bottle) => fillOf(bottle, scale).count < PROPOSAL.units);
+    if (isFlat || scale.support < PROPOSAL.support) return nothing;
     const seen = layoutOf(view, family, bottles, scale);
     const inRuns = (list: readonly Layout[]) =>
       list.flatMap((layout) => [layout, withRuns(layout, bottles, scale)]);
@@ -91,7 +87,9 @@ function layoutsOf(view: View, family: Family, bottles: readonly Bottle[]): Layo
 }
 
 function isSure({ holders }: Layout): boolean {
-  return holders.filter(({ isCapacityUnsure }) => isCapacityUnsure).length <= MOST_DOUBTFUL * holders.length;
+  return (
+    holders.filter(({ isCapacityUnsure }) => isCapacityUnsure).length <= PROPOSAL.doubtful * holders.length
+  );
 }
 
 function withRuns(layout: Layout, bottles: readonly Bottle[], scale: UnitScale): Layout {

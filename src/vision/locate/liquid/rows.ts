@@ -3,20 +3,26 @@ import { heightOf } from '../../picture/box.ts';
 import { DOUBTFUL_LIKENESS } from '../../tubes/layout.ts';
 import { type Bottle, SAME_HEIGHT } from './bottle.ts';
 
-/** Bottles of one row stand on one line within this share of their width. */
-const SAME_FLOOR = 0.3;
-/** What is shorter than this share of the tallest bottles, in a row without tall ones, is no bottle. */
-const LOW_SHARE = 0.5;
-/** An empty column may be a bottle if its height is between these multiples of the height of a filled one. */
-const LOWEST_RATIO = 0.85;
-const HIGHEST_RATIO = 1.7;
-/** Bottles stand above one another within this share of their width. */
-const SAME_AXIS = 0.2;
-/**
- * An empty bottle in line with a filled one is less than this many times as tall. It may look taller, because
- * air above liquid does not always show a slab.
- */
-const HIGHEST_EMPTY = 1.35;
+/** Which columns are bottles of a row. */
+const IN_ROW = {
+  /** Bottles of one row stand on one line within this share of their width. */
+  floor: 0.3,
+  /** What is shorter than this share of the tallest bottles, in a row without tall ones, is no bottle. */
+  low: 0.5,
+  /** An empty column may be a bottle if its height is at least this multiple of that of a filled one. */
+  lowest: 0.85,
+  /** And at most this multiple. */
+  highest: 1.7,
+  /** Bottles stand above one another within this share of their width. */
+  axis: 0.2,
+  /**
+   * An empty bottle in line with a filled one is less than this many times as tall. It may look taller, because
+   * air above liquid does not always show a slab.
+   */
+  empty: 1.35,
+  /** A column is at least this many widths high. Print in line with bottles is shorter. */
+  least: 0.4,
+};
 
 /**
  * Returns the sets of columns that may be a board, strictest first: those as tall as most, with what stands
@@ -28,7 +34,7 @@ export function boardsOf(bottles: readonly Bottle[], width: number): Bottle[][] 
     sure.map(({ column }) => heightOf(column)),
     0.8,
   );
-  const isTall = ({ column }: Bottle) => heightOf(column) >= LOW_SHARE * tallest;
+  const isTall = ({ column }: Bottle) => heightOf(column) >= IN_ROW.low * tallest;
   const inLine = (bottle: Bottle) => sure.some((other) => isTall(other) && areInLine(bottle, other, width));
   const tall = sure.filter((bottle) => isTall(bottle) || inLine(bottle));
   const all = sure.filter((bottle) => bottle.filled > 0 || tall.includes(bottle));
@@ -43,16 +49,15 @@ function withoutFrames(bottles: readonly Bottle[], width: number): Bottle[] {
   const filled = bottles.filter((bottle) => bottle.filled > 0);
   const isAlike = (a: Bottle, b: Bottle) => {
     const height = heightOf(a.column) / heightOf(b.column);
-    return (height > LOWEST_RATIO && height < HIGHEST_RATIO) || (isHigh(a, width) && areInLine(a, b, width));
+    return (
+      (height > IN_ROW.lowest && height < IN_ROW.highest) || (isHigh(a, width) && areInLine(a, b, width))
+    );
   };
   return bottles.filter((bottle) => bottle.filled > 0 || filled.some((other) => isAlike(bottle, other)));
 }
 
-/** A column is at least this many widths high. Print in line with bottles is shorter. */
-const LEAST_HEIGHT = 0.4;
-
 function isHigh({ column }: Bottle, width: number): boolean {
-  return heightOf(column) >= LEAST_HEIGHT * width;
+  return heightOf(column) >= IN_ROW.least * width;
 }
 
 /**
@@ -65,15 +70,15 @@ export function likenessOf(bottle: Bottle, bottles: readonly Bottle[], width: nu
   if (bottle.filled > 0) return 1;
   const filled = bottles.filter((other) => other.filled > 0);
   const heightTo = (other: Bottle) => heightOf(bottle.column) / heightOf(other.column);
-  const isBeside = filled.some((other) => heightTo(other) < HIGHEST_EMPTY && areInLine(bottle, other, width));
+  const isBeside = filled.some((other) => heightTo(other) < IN_ROW.empty && areInLine(bottle, other, width));
   const isHigh = filled.some((other) => Math.abs(heightTo(other) - 1) < SAME_HEIGHT);
   const lefts = filled.map(({ column }) => column.left);
   const middle = (Math.min(...lefts) + Math.max(...lefts)) / 2;
-  const isOver = [...lefts, middle].some((left) => Math.abs(left - bottle.column.left) < SAME_AXIS * width);
+  const isOver = [...lefts, middle].some((left) => Math.abs(left - bottle.column.left) < IN_ROW.axis * width);
   const hasTwin = bottles.some((other) => other.filled === 0 && areInLine(bottle, other, width));
   return isBeside || (isHigh && (isOver || hasTwin)) ? 1 : DOUBTFUL_LIKENESS;
 }
 
 function areInLine(a: Bottle, b: Bottle, width: number): boolean {
-  return a !== b && Math.abs(a.column.bottom - b.column.bottom) < SAME_FLOOR * width;
+  return a !== b && Math.abs(a.column.bottom - b.column.bottom) < IN_ROW.floor * width;
 }

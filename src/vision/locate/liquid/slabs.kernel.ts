@@ -38,18 +38,18 @@ interface Runs {
   readonly parent: Int32Array;
 }
 
-/** Patches that are narrower or shorter than this, in pixels, are ignored. */
-const LEAST_WIDTH = 6;
-const LEAST_HEIGHT = 3;
-/** A tube takes at most this share of the picture's width. */
-const MOST_WIDTH = 1 / 3;
-/** A patch covers at least this share of its bounding box. Symbols, bubbles and streaks are holes in it. */
-const LEAST_COVER = 0.4;
 /**
- * At least this share of the rows has to reach from side to side. A round floor leaves a third of the rows of
- * a unit.
+ * Which patches are slabs.
+ *
+ * - `width`: in pixels.
+ * - `height`: in pixels.
+ * - `mostWidth`: a tube takes at most this share of the picture's width.
+ * - `cover`: a patch covers at least this share of its bounding box. Symbols, bubbles and streaks are holes in it.
+ * - `straight`: at least this share of the rows has to reach from side to side. A round floor leaves a third of the
+ *   rows of a unit.
+ * - `slack`: sides may waver by this share of the width.
  */
-const LEAST_STRAIGHT = 0.3;
+const SLAB = { width: 6, height: 3, mostWidth: 1 / 3, cover: 0.4, straight: 0.3, slack: 0.04 };
 
 /** Clear edges have at least this many levels per pixel. */
 export const CLEAR_LIMIT = 12;
@@ -159,8 +159,8 @@ function slabSizedPatches({ count, row, start, end, parent }: Runs, { width }: G
     if (parent[i] !== i) continue;
     const across = right[i]! - left[i]! + 1;
     const down = bottom[i]! - row[i]! + 1;
-    if (across < LEAST_WIDTH || across > MOST_WIDTH * width || down < LEAST_HEIGHT) continue;
-    if (area[i]! >= LEAST_COVER * across * down) members.set(i, []);
+    if (across < SLAB.width || across > SLAB.mostWidth * width || down < SLAB.height) continue;
+    if (area[i]! >= SLAB.cover * across * down) members.set(i, []);
   }
   for (let i = 0; i < count; i++) members.get(parent[i]!)?.push(i);
   return [...members].map(([i, list]) => ({
@@ -189,15 +189,12 @@ function blobOf({ members, ...box }: PatchBox, { row, start, end }: Runs): Blob 
 function slabOf({ top, bottom, lefts, rights }: Blob): Slab | undefined {
   const l = median(lefts);
   const r = median(rights);
-  const slack = Math.max(1, SIDE_SLACK * (r - l));
+  const slack = Math.max(1, SLAB.slack * (r - l));
   const straight = lefts.filter(
     (x, y) => Math.abs(x - l) <= slack && Math.abs(rights[y]! - r) <= slack,
   ).length;
   const straightness = straight / (bottom - top + 1);
-  return r - l + 1 < LEAST_WIDTH || straightness < LEAST_STRAIGHT
+  return r - l + 1 < SLAB.width || straightness < SLAB.straight
     ? undefined
     : { left: l, right: r, top, bottom, straightness };
 }
-
-/** Sides may waver by this share of the width. */
-const SIDE_SLACK = 0.04;

@@ -21,33 +21,58 @@ interface Capacities extends Pick<Layout, 'leastCapacity' | 'mostCapacity'> {
   readonly unsure?: readonly number[];
 }
 
-/** Bottles whose heights differ by at least this many units have different capacities. */
-const MIXED_HEIGHTS = 0.7;
-/** A bottle has room for at most this many units above its highest place. */
-const MOST_HEADSPACE = 1.3;
-/**
- * If at least this share of the filled bottles hold equally much, none holds more, and some are empty, they
- * are full. Above them may be a neck of any length.
- */
-const FULL_SHARE = 0.75;
-/** Air is seen above the liquid if the column reaches at least this many units higher. */
-const LEAST_AIR = 0.15;
-/**
- * The heights of bottles are whole units plus a common headspace, within this many units. A bottle that is
- * shorter by more than this cannot hold what another one holds.
- */
-const HEIGHT_SLACK = 0.25;
-/**
- * If this many different capacities are seen, and all heights fit whole units plus the headspace within
- * `EXACT_SLACK` units, a capacity may occur once.
- */
-const FEWEST_HEIGHTS = 3;
-const EXACT_SLACK = 0.1;
-/**
- * Bottles of different heights stand on one floor, within this many units. Otherwise, part of one was not
- * seen.
- */
-const SAME_FLOOR = 0.3;
+/** What the heights of bottles say of their capacities, in units. */
+const CAPACITIES = {
+  /** Bottles whose heights differ by at least this many units have different capacities. */
+  mixed: 0.7,
+  /** A bottle has room for at most this many units above its highest place. */
+  headspace: 1.3,
+  /**
+   * If at least this share of the filled bottles hold equally much, none holds more, and some are empty, they
+   * are full. Above them may be a neck of any length.
+   */
+  full: 0.75,
+  /** Air is seen above the liquid if the column reaches at least this many units higher. */
+  air: 0.15,
+  /**
+   * The heights of bottles are whole units plus a common headspace, within this many units. A bottle that is
+   * shorter by more than this cannot hold what another one holds.
+   */
+  slack: 0.25,
+  /** If this many different capacities are seen, and all heights fit exactly, a capacity may occur once. */
+  heights: 3,
+  /** They fit exactly within this many units. */
+  exact: 0.1,
+  /** If nothing shows how many units a bottle holds, this number is assumed. */
+  usual: 4,
+  /** Nearly all heights are multiples of a small unit, so bottles with more units than this are not guessed. */
+  most: 6,
+};
+/** What surfaces say of the height of a unit, in units. */
+const SURFACES = {
+  /**
+   * Bottles of different heights stand on one floor, within this many units. Otherwise, part of one was not
+   * seen.
+   */
+  floor: 0.3,
+  /** At most this many heights of a unit are tried. */
+  scales: 2,
+  /** If no more runs lie between boundaries, the differences between surfaces may show more about units. */
+  runs: 3,
+  /** Surfaces this near to each other, in widths of a bottle, are at one height. */
+  level: 0.08,
+  /** A board is nearly solved if less than this share of the filled bottles holds more than one colour. */
+  mixed: 0.25,
+  /** How far from whole units surfaces may stand, in units: the lowest unit is higher where floors are round. */
+  whole: 0.25,
+  /**
+   * If liquid ends this many units away from where other liquid ends, something else may be below its surface,
+   * such as air.
+   */
+  off: 0.3,
+  /** Floors this near to each other, in units, are even. */
+  floors: 0.12,
+};
 
 interface Closed {
   readonly index: number;
@@ -67,15 +92,16 @@ export function capacitiesOf(
   const withAir = bottles.flatMap(({ column }, index): Closed[] => {
     const { count, floor } = fills[index] ?? { count: 0, floor: 0 };
     const height = (floor - column.top) / scale.height;
-    return height > count + LEAST_AIR ? [{ index, height, count }] : [];
+    return height > count + CAPACITIES.air ? [{ index, height, count }] : [];
   });
   const tallest = Math.max(0, ...fills.map(({ count }) => count));
   const usual = median(withAir.map(({ height }) => height));
   const range = rangeOf(fills, tallest, usual);
   const fullest = Math.max(...withAir.map(({ height, count }) => (count === tallest ? height : 0)));
-  const isShort = (height: number) => height < tallest - HEIGHT_SLACK && height < fullest - 1 + HEIGHT_SLACK;
+  const isShort = (height: number) =>
+    height < tallest - CAPACITIES.slack && height < fullest - 1 + CAPACITIES.slack;
   const isOdd = ({ height }: Closed) =>
-    Math.abs(height - Math.max(usual, tallest)) >= MIXED_HEIGHTS || isShort(height);
+    Math.abs(height - Math.max(usual, tallest)) >= CAPACITIES.mixed || isShort(height);
   return withAir.some(isOdd) ? { ...range, ...ownCapacitiesOf(bottles, fills, scale, withAir) } : range;
 }
 
@@ -83,9 +109,9 @@ export function capacitiesOf(
 function rangeOf(fills: readonly Fill[], tallest: number, usual: number): Capacities {
   const counts = fills.flatMap(({ count }) => (count > 0 ? [count] : []));
   const full = counts.filter((count) => count === tallest);
-  const areFull = counts.length < fills.length && full.length >= FULL_SHARE * counts.length;
+  const areFull = counts.length < fills.length && full.length >= CAPACITIES.full * counts.length;
   return {
-    leastCapacity: areFull ? tallest : Math.max(tallest, Math.ceil(usual - MOST_HEADSPACE)),
+    leastCapacity: areFull ? tallest : Math.max(tallest, Math.ceil(usual - CAPACITIES.headspace)),
     mostCapacity: Math.max(tallest, Math.floor(usual + 0.2)),
   };
 }
@@ -106,11 +132,12 @@ function ownCapacitiesOf(
   const filled = new Set(own.filter((_, i) => (fills[i]?.count ?? 0) > 0));
   const offOf = ({ index, height }: Closed) => Math.abs(height - headspace - (own[index] ?? 0));
   const heights = new Set(closed.map(({ index }) => own[index]));
-  const areExact = heights.size >= FEWEST_HEIGHTS && closed.every((bottle) => offOf(bottle) <= EXACT_SLACK);
+  const areExact =
+    heights.size >= CAPACITIES.heights && closed.every((bottle) => offOf(bottle) <= CAPACITIES.exact);
   const isAlone = (capacity: number | undefined) => own.filter((other) => other === capacity).length === 1;
   const isUnsure = (bottle: Closed) =>
     !filled.has(own[bottle.index] ?? 0) ||
-    offOf(bottle) > HEIGHT_SLACK ||
+    offOf(bottle) > CAPACITIES.slack ||
     bottles.some((other) => standsHigher(other, bottles[bottle.index], scale)) ||
     (!areExact && isAlone(own[bottle.index]));
   const isOpen = ({ count }: Fill, i: number) =>
@@ -131,14 +158,8 @@ function headspaceOf(closed: readonly Closed[]): number {
 /** Whether two bottles are in one row, but not on one floor. */
 function standsHigher({ column: a }: Bottle, other: Bottle | undefined, { height }: UnitScale): boolean {
   const b = other?.column;
-  return b !== undefined && areInLine(a, b) && Math.abs(a.bottom - b.bottom) >= SAME_FLOOR * height;
+  return b !== undefined && areInLine(a, b) && Math.abs(a.bottom - b.bottom) >= SURFACES.floor * height;
 }
-
-/** At most this many heights of a unit are tried. */
-const MOST_SCALES = 2;
-
-/** If no more runs lie between boundaries, the differences between surfaces may show more about units. */
-const FEW_RUNS = 3;
 
 /**
  * Returns the possible heights of a unit by the boundaries between colours. If hardly any are seen, also by
@@ -152,13 +173,13 @@ export function scalesOf(
 ): (UnitScale & { isGuess: boolean })[] {
   const all = bottles.map(boundariesOf);
   const isSorted = isNearlySorted(all);
-  const seen = isSorted ? [] : unitHeights(all, width, MOST_SCALES);
+  const seen = isSorted ? [] : unitHeights(all, width, SURFACES.scales);
   const byBoundaries = seen.map((scale) => ({
     ...scale,
     isGuess: !all.some((column) => showsUnit(column, scale)),
   }));
   const runs = sum(all.map(({ heights }) => Math.max(0, heights.length - 1)));
-  if (!isSorted && runs > FEW_RUNS) return byBoundaries;
+  if (!isSorted && runs > SURFACES.runs) return byBoundaries;
   const columns = bottles.filter((bottle) => !isCut(bottle)).map(boundariesOf);
   const surfaceHeights = surfaceHeightsIn(columns, width);
   const divided = columns.filter(({ heights }) => heights.length > 1);
@@ -171,15 +192,10 @@ export function scalesOf(
   ];
 }
 
-/** Surfaces this near to each other, in widths of a bottle, are at one height. */
-const SAME_LEVEL = 0.08;
-/** A board is nearly solved if less than this share of the filled bottles holds more than one colour. */
-const FEW_MIXED = 0.25;
-
 /** Whether hardly any bottle holds more than one colour, so that few show their units. */
 function isNearlySorted(columns: readonly Boundaries[]): boolean {
   const filled = columns.filter(({ heights }) => heights.length > 0);
-  return filled.filter(({ heights }) => heights.length > 1).length < FEW_MIXED * filled.length;
+  return filled.filter(({ heights }) => heights.length > 1).length < SURFACES.mixed * filled.length;
 }
 
 /**
@@ -188,12 +204,9 @@ function isNearlySorted(columns: readonly Boundaries[]): boolean {
  */
 function surfaceHeightsIn(columns: readonly Boundaries[], width: number): Boundaries {
   const surfaces = columns.flatMap(({ heights }) => heights.slice(-1)).sort((a, b) => a - b);
-  const levels = grouped(surfaces, ([lowest], surface) => surface - lowest <= SAME_LEVEL * width);
+  const levels = grouped(surfaces, ([lowest], surface) => surface - lowest <= SURFACES.level * width);
   return { heights: levels.map(median) };
 }
-
-/** If nothing shows how many units a bottle holds, this number is assumed. */
-const USUAL_CAPACITY = 4;
 
 /**
  * Guesses the units of bottles that are nearly sorted: the fullest ones hold as many as usual.
@@ -201,32 +214,21 @@ const USUAL_CAPACITY = 4;
  * @returns undefined if others do not end at a whole unit then.
  */
 function solvedScale({ heights }: Boundaries): UnitScale | undefined {
-  const height = (heights.at(-1) ?? 0) / USUAL_CAPACITY;
-  const isWhole = (surface: number) => Math.abs(surface / height - Math.round(surface / height)) < WHOLE;
+  const height = (heights.at(-1) ?? 0) / CAPACITIES.usual;
+  const isWhole = (surface: number) =>
+    Math.abs(surface / height - Math.round(surface / height)) < SURFACES.whole;
   if (!(height > 0 && heights.every(isWhole))) return undefined;
   return { height, lowest: height, support: 1 };
 }
 
-/** How far from whole units surfaces may stand, in units: the lowest unit is higher where floors are round. */
-const WHOLE = 0.25;
-
-/** Nearly all heights are multiples of a small unit, so bottles with more units than this are not guessed. */
-const MOST_UNITS = 6;
-
 function isUsual({ height }: UnitScale, { heights }: Boundaries): boolean {
-  return Math.max(...heights) < (MOST_UNITS + 0.5) * height;
+  return Math.max(...heights) < (CAPACITIES.most + 0.5) * height;
 }
 
 /** Returns the heights above the floor at which the liquid of a bottle changes colour, up to its surface. */
 function boundariesOf(bottle: Bottle): Boundaries {
   return { heights: bottle.runs.slice(0, bottle.filled).map((run) => upperEndOf(bottle, run)) };
 }
-
-/**
- * If liquid ends this many units away from where other liquid ends, something else may be below its surface,
- * such as air.
- */
-const MOST_OFF = 0.3;
 
 interface MeasuredFill extends Fill {
   /** How much higher its surface is than whole units, in units. */
@@ -237,9 +239,6 @@ interface MeasuredFill extends Fill {
 
 /** The fill of an empty bottle, if its floor does not matter. */
 export const NO_FILL: MeasuredFill = { count: 0, floor: 0, off: 0, shift: 0 };
-
-/** Floors this near to each other, in units, are even. */
-const LEVEL_FLOORS = 0.12;
 
 /**
  * Returns for each bottle whether its liquid ends between two units. Liquid that is a single run may be
@@ -257,13 +256,13 @@ export function endBetweenUnits(
   });
   const usual = median(filled.map(({ off }) => off));
   const isBeside = (a: Bottle, b: Bottle) =>
-    a !== b && Math.abs(a.column.bottom - b.column.bottom) < LEVEL_FLOORS * scale.height;
+    a !== b && Math.abs(a.column.bottom - b.column.bottom) < SURFACES.floors * scale.height;
   return bottles.map((bottle, i) => {
     const { count, off, shift } = fills[i] ?? NO_FILL;
     const beside = filled.filter((other) => isBeside(other.bottle, bottle));
     const isLone = bottle.filled === 1 && beside.length > 0;
     const apart = isLone ? shift - median(beside.map((other) => other.shift)) : 0;
-    return count > 0 && Math.max(Math.abs(off - usual), Math.abs(apart)) > MOST_OFF;
+    return count > 0 && Math.max(Math.abs(off - usual), Math.abs(apart)) > SURFACES.off;
   });
 }
 

@@ -20,22 +20,32 @@ export interface Boundaries {
   readonly heights: readonly number[];
 }
 
-/** A unit is between these multiples of the width high. */
-const FLATTEST = 0.2;
-const TALLEST = 2.6;
-/** No bottle holds more units. */
-const MOST_UNITS = 10.5;
-/**
- * A run is a whole number of units high if it differs by less than this share of a unit, or by this many
- * pixels of blur.
- */
-const RUN_SLACK = 0.14;
-const BLUR = 1.5;
-/**
- * Heights with at least this share of the best support are equally good. Of these, the tallest is the unit,
- * because all its fractions explain the same runs.
- */
-const EQUAL_SUPPORT = 0.93;
+/** The height of a unit. */
+const UNIT = {
+  /** It is at least this multiple of the width. */
+  flattest: 0.2,
+  /** And at most this multiple. */
+  tallest: 2.6,
+  /** No bottle holds more units. */
+  most: 10.5,
+  /** A run is a whole number of units high if it differs by less than this share of a unit. */
+  slack: 0.14,
+  /** Or by this many pixels. */
+  blur: 1.5,
+  /**
+   * Heights with at least this share of the best support are equally good. Of these, the tallest is the unit,
+   * because all its fractions explain the same runs.
+   */
+  equal: 0.93,
+  /** A height with this support is that of a unit. */
+  mostly: 0.75,
+  /** If there is none, one that explains at least this share of the runs below the brim is likelier. */
+  fully: 0.95,
+  /** If at least this share of the runs are multiples of several units, these are one unit. */
+  nearlyAll: 0.9,
+  /** The lowest unit has at least this share of the height of the others. */
+  lowest: 0.55,
+};
 
 /**
  * Finds the height of one unit: the tallest of all heights that divide the runs between boundaries into whole
@@ -48,8 +58,8 @@ const EQUAL_SUPPORT = 0.93;
  */
 export function unitHeights(columns: readonly Boundaries[], width: number, most: number): UnitScale[] {
   const found = candidateHeights(columns, width, most);
-  if (found.some(({ support }) => support >= MOSTLY_EXPLAINED)) return found;
-  const explains = ({ support }: UnitScale) => support >= FULLY_EXPLAINED;
+  if (found.some(({ support }) => support >= UNIT.mostly)) return found;
+  const explains = ({ support }: UnitScale) => support >= UNIT.fully;
   return [...candidateHeights(withoutBrimfulEnds(columns), width, 1).filter(explains), ...found].slice(
     0,
     most,
@@ -57,17 +67,12 @@ export function unitHeights(columns: readonly Boundaries[], width: number, most:
 }
 
 /**
- * A height with a support of at least `MOSTLY_EXPLAINED` is that of a unit. If there is none, one that
- * explains at least `FULLY_EXPLAINED` of the runs below the brim is likelier.
+ * Columns that end as high as the highest are full.
+ *
+ * - `pixels`: columns end at the same height within this many pixels.
+ * - `columns`: at least this many do.
  */
-const MOSTLY_EXPLAINED = 0.75;
-const FULLY_EXPLAINED = 0.95;
-/**
- * Columns end at the same height within this many pixels. If at least `FEWEST_ENDS` end as high as the
- * highest, they are full.
- */
-const SAME_END = 3;
-const FEWEST_ENDS = 2;
+const FULL_END = { pixels: 3, columns: 2 };
 
 /**
  * Removes the upper ends of the highest columns. In full bottles, rims may hide part of the uppermost unit.
@@ -76,8 +81,8 @@ const FEWEST_ENDS = 2;
 function withoutBrimfulEnds(columns: readonly Boundaries[]): Boundaries[] {
   const endOf = ({ heights }: Boundaries) => heights.at(-1) ?? 0;
   const brim = Math.max(0, ...columns.map(endOf));
-  const isBrimful = (column: Boundaries) => endOf(column) > brim - SAME_END;
-  if (columns.filter(isBrimful).length < FEWEST_ENDS) return [];
+  const isBrimful = (column: Boundaries) => endOf(column) > brim - FULL_END.pixels;
+  if (columns.filter(isBrimful).length < FULL_END.columns) return [];
   return columns.map((column) => (isBrimful(column) ? { heights: column.heights.slice(0, -1) } : column));
 }
 
@@ -90,11 +95,11 @@ function candidateHeights(columns: readonly Boundaries[], width: number, most: n
     heights.slice(1).map((height, i) => height - (heights[i] ?? 0)),
   );
   if (runs.length === 0) return [];
-  const tallest = Math.max(...runs) + BLUR;
+  const tallest = Math.max(...runs) + UNIT.blur;
   const measured: { height: number; support: number }[] = [];
   const highest = Math.max(...columns.flatMap(({ heights }) => heights));
-  const least = Math.max(FLATTEST * width, highest / MOST_UNITS);
-  for (let height = Math.min(TALLEST * width, tallest); height >= least; height -= 0.25) {
+  const least = Math.max(UNIT.flattest * width, highest / UNIT.most);
+  for (let height = Math.min(UNIT.tallest * width, tallest); height >= least; height -= 0.25) {
     measured.push({ height, support: supportOf(height, runs) });
   }
   const peaks = measured.filter(
@@ -102,7 +107,7 @@ function candidateHeights(columns: readonly Boundaries[], width: number, most: n
       support > 0 && support >= (measured[i - 1]?.support ?? 0) && support >= (measured[i + 1]?.support ?? 0),
   );
   const best = Math.max(...peaks.map(({ support }) => support));
-  const good = peaks.filter(({ support }) => support >= EQUAL_SUPPORT * best);
+  const good = peaks.filter(({ support }) => support >= UNIT.equal * best);
   const others = peaks.filter((peak) => !good.includes(peak)).sort((a, b) => b.support - a.support);
   const distinct: UnitScale[] = [];
   for (const { height, support } of [...good, ...others]) {
@@ -128,7 +133,7 @@ function isFraction(height: number, whole: number): boolean {
  * support with the square of its distance from a multiple.
  */
 function supportOf(height: number, runs: readonly number[]): number {
-  const slack = Math.max(BLUR, RUN_SLACK * height);
+  const slack = Math.max(UNIT.blur, UNIT.slack * height);
   const fits = runs.map((run) => {
     const count = Math.round(run / height);
     if (count === 0) return 0;
@@ -137,13 +142,10 @@ function supportOf(height: number, runs: readonly number[]): number {
   return sum(fits) / runs.length;
 }
 
-/** If at least this share of the runs are multiples of several units, these are one unit. */
-const NEARLY_ALL = 0.9;
-
 function commonMultiple(height: number, runs: readonly number[]): number {
   const counts = runs.map((run) => Math.round(run / height));
   const isCommon = (multiple: number) =>
-    counts.filter((count) => count % multiple === 0).length >= NEARLY_ALL * counts.length;
+    counts.filter((count) => count % multiple === 0).length >= UNIT.nearlyAll * counts.length;
   return [5, 4, 3, 2].find(isCommon) ?? 1;
 }
 
@@ -154,16 +156,13 @@ function fittedHeight(height: number, runs: readonly number[]): number {
   return sum(fitting) / Math.max(1, sum(counts));
 }
 
-/** The lowest unit has at least this share of the height of the others. */
-const SHORTEST_LOWEST = 0.55;
-
 /**
  * Returns the height of the lowest unit. It is the mean distance by which boundaries lie above whole units.
  */
 function lowestUnit(height: number, columns: readonly Boundaries[]): number {
   const all = columns.flatMap(({ heights }) => heights);
   const phase = meanFraction(all.map((above) => ({ value: above / height, weight: 1 })));
-  return height * (phase < SHORTEST_LOWEST ? phase + 1 : phase);
+  return height * (phase < UNIT.lowest ? phase + 1 : phase);
 }
 
 /** Whether a column shows a run of a single unit, the lowest one included. */

@@ -73,8 +73,8 @@ const EDGE_MARGIN = 0.4;
 /** How far below the sides edges are used to find the pitch; fraction of the width. */
 const PITCH_MARGIN = 0.1;
 /** The smallest and largest pitch, as fractions of the width. */
-const FLATTEST = 0.1;
-const TALLEST = 1.3;
+const FLATTEST_ITEM = 0.1;
+const TALLEST_PEG = 1.3;
 /** The smallest pitch in pixels. */
 const LEAST_PITCH = 5;
 /** Pitches whose repetition is at least this share of the strongest one are tried too. */
@@ -105,7 +105,7 @@ export function findCombs(
   look: EdgeSampling,
 ): Comb[] {
   const edges = stacks.map((stack) => edgesOf(gradient, stack, width, look));
-  const tall = edges.filter(({ stack }) => stack.bottom - stack.top > FLATTEST * width);
+  const tall = edges.filter(({ stack }) => stack.bottom - stack.top > FLATTEST_ITEM * width);
   return pitchesOf(tall, width, most).flatMap((pitch) => {
     const lines = groupedByFloor(edges, ({ stack }) => stack, look.sameFloor * Math.min(pitch, width));
     return combOf(lines, pitch) ?? [];
@@ -149,9 +149,9 @@ function valuesInsideSides({ stack, first, values }: Edges, width: number): Floa
  * Multiples of other lags are left out. The strongest comes first; at most `most` are returned.
  */
 function pitchesOf(edges: readonly Edges[], width: number, most: number): number[] {
-  const least = Math.max(LEAST_PITCH, Math.floor(FLATTEST * width));
+  const least = Math.max(LEAST_PITCH, Math.floor(FLATTEST_ITEM * width));
   const lists = edges.map((one) => normalized(centred(valuesInsideSides(one, width))));
-  const lags = Array.from({ length: Math.ceil(TALLEST * width) - least + 2 }, (_, i) => least - 1 + i);
+  const lags = Array.from({ length: Math.ceil(TALLEST_PEG * width) - least + 2 }, (_, i) => least - 1 + i);
   const strength = lags.map((lag) => autocorrelation(lists, lag));
   const peaks = lags.flatMap((lag, i): Peak[] => {
     const [before, here, after] = [strength[i - 1] ?? 1, strength[i] ?? 0, strength[i + 1] ?? 1];

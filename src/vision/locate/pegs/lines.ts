@@ -32,7 +32,7 @@ export interface Line {
  * - `most`: the maximum number of lines of one width, those that show most of their sides.
  */
 const LINES = { lowest: 1.5, highest: 10.5, floor: 0.3, most: 6 };
-const LOOKS: readonly EdgeSampling[] = [MIDDLE, BESIDE_MIDDLE];
+const SAMPLINGS: readonly EdgeSampling[] = [MIDDLE, BESIDE_MIDDLE];
 
 /**
  * Returns the lines of stacks with sides of one shape, for each width and pitch.
@@ -45,7 +45,7 @@ export function linesIn(
   isAsked?: (y: number, width: number) => boolean,
 ): Line[] {
   const families = findStacks(view, shape, isAsked).flatMap(byFloor);
-  return LOOKS.flatMap((look) => combsIn(view, families, look)).flatMap(({ width, pitch, lines }) =>
+  return SAMPLINGS.flatMap((look) => combsIn(view, families, look)).flatMap(({ width, pitch, lines }) =>
     lines.flatMap(({ floor, stacks }): Line[] => {
       const high = stacks.filter(({ top, bottom }) => bottom - top >= LINES.lowest * pitch);
       const top = Math.min(...high.map((stack) => stack.top));
