@@ -17,7 +17,7 @@ import { Table } from './table.kernel.ts';
  * - `rounds`: deals on which all candidates are tried, and further deals for the best third of them.
  * - `useless`: below this value play-outs do not discriminate any more, as on boards with many colours.
  */
-const GAMES = { attempts: 10, patience: 0.03, rounds: [20, 40], useless: 0.25 };
+const PLAYOUTS = { attempts: 10, patience: 0.03, rounds: [20, 40], useless: 0.25 };
 
 /**
  * What is solved instead where play-outs tell nothing, and for the reported share.
@@ -80,7 +80,7 @@ export class Oracle {
   rank(reveals: readonly Reveal[]): Odds[] {
     const ranked = this.rankByPlaying(reveals);
     const [best] = ranked;
-    if (!best || best.worth >= GAMES.useless * best.deals) return ranked;
+    if (!best || best.worth >= PLAYOUTS.useless * best.deals) return ranked;
     const finalists = ranked.slice(0, SOLVED.finalists).map(({ reveal }) => this.solved(reveal));
     return finalists.sort(byWorth);
   }
@@ -112,9 +112,9 @@ export class Oracle {
 
   private rankByPlaying(reveals: readonly Reveal[]): Odds[] {
     let field = reveals.map((reveal): Odds => ({ reveal, worth: 0, deals: 0 }));
-    for (const [round, deals] of GAMES.rounds.entries()) {
+    for (const [round, deals] of PLAYOUTS.rounds.entries()) {
       field = field.map((odds) => this.tried(odds, deals, round)).sort(byWorth);
-      if (round < GAMES.rounds.length - 1) field = field.slice(0, Math.ceil(field.length / 3));
+      if (round < PLAYOUTS.rounds.length - 1) field = field.slice(0, Math.ceil(field.length / 3));
     }
     return field;
   }
@@ -139,8 +139,8 @@ export class Oracle {
       if (items.length === 0 || items.some((item) => item.tube === tube + 1)) table.unveil(tube);
     }
     const playout = new Playout(table, this.homes);
-    for (let lost = 0; lost < GAMES.attempts; lost++)
-      if (playout.isWon(chance)) return 1 - GAMES.patience * lost;
+    for (let lost = 0; lost < PLAYOUTS.attempts; lost++)
+      if (playout.isWon(chance)) return 1 - PLAYOUTS.patience * lost;
     return 0;
   }
 }

@@ -3,7 +3,7 @@ export { canonicalForm } from './canonical.ts';
 export { DEFAULT_NODES, generateLevel, type MadeLevel } from './generate.ts';
 export type { WishFault } from './messages.ts';
 export { PLAYERS, type PlayerName, type PlayerRecord } from './players.ts';
-export { GAMES_A_PLAYER, type LevelRating, RATING_NODES, type RateOptions, rateLevel } from './rate.ts';
+export { GAMES, type LevelRating, RATING_NODES, type RateOptions, rateLevel } from './rate.ts';
 export { DIFFICULTIES, type Difficulty, difficultyOf, scoreOf } from './score.ts';
 export { Series } from './series.ts';
 export type { MoveFates } from './traps.ts';

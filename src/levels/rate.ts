@@ -15,7 +15,7 @@ export interface RateOptions {
 /** Enough to prove the fewest moves of nine in ten levels of real games. */
 export const RATING_NODES = 50_000;
 /** Attempts of each simulated player. The score of a level then changes by two points or so with the seed. */
-export const GAMES_A_PLAYER = 20;
+export const GAMES = 20;
 
 /** The difficulty of a level, measured. Plain data, which repeats exactly for the same board and options. */
 export interface LevelRating {
@@ -72,7 +72,7 @@ export function rateLevel(
   };
 }
 
-export function playAll(board: Board, seed: number, games = GAMES_A_PLAYER): PlayerRecord[] {
+export function playAll(board: Board, seed: number, games = GAMES): PlayerRecord[] {
   return PLAYERS.map((player) => playGames(board, player, games, seed));
 }
 
