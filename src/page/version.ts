@@ -1,7 +1,7 @@
 import { TAKE_OVER } from './takeOver.ts';
 
 /** Milliseconds to wait for a new version before starting with the old one. */
-const VERSION_PATIENCE = 1000;
+const WAIT = 1000;
 
 /** Caches the page for offline use, and lets a new version take over before anything is started. */
 export async function takeNewVersion(): Promise<void> {
@@ -22,10 +22,7 @@ async function letWaitingTakeOver(container: ServiceWorkerContainer): Promise<vo
     container.addEventListener('controllerchange', resolve, { once: true }),
   );
   waiting.postMessage(TAKE_OVER);
-  await Promise.race([
-    isTaken.then(loadAgain),
-    new Promise((resolve) => setTimeout(resolve, VERSION_PATIENCE)),
-  ]);
+  await Promise.race([isTaken.then(loadAgain), new Promise((resolve) => setTimeout(resolve, WAIT))]);
 }
 
 /** Reloads the page; never resolves. */
