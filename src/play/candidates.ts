@@ -78,17 +78,17 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
   const priced = things.filter(({ meaning }) => meaning === 'offers' || meaning === 'advertising');
   const dear = things.filter((thing) => priced.includes(thing) || isAmong(thing, priced));
   const away = named.filter(({ leadsAway }) => leadsAway);
-  const old = before && gridOf(before.pixels);
+  const isNamed = ({ left, top }: Thing) => named.some((box) => box.left === left && box.top === top);
   const free = things.filter((thing) => {
-    const isNamed = named.some((box) => box.left === thing.left && box.top === thing.top);
+    const isKnown = isNamed(thing);
     const isSpelt = thing.meaning !== undefined && thing.meaning !== 'number';
     const isWord = isSpelt || lettersIn(thing) >= LEAST_TEXT;
-    if (isAdvert ? !isNamed && !(isSpelt && !thing.isBare) : !isWord && (thing.isBare || isTall(thing)))
+    if (isAdvert ? !isKnown && !(isSpelt && !thing.isBare) : !isWord && (thing.isBare || isTall(thing)))
       return false;
     // what the page names lies on top
     const isOn = (zone: Box, margin = 0) => isIn(zone, middleOf(thing), margin * (zone.bottom - zone.top));
     return (
-      !dear.some((one) => isOn(one, one.isBare ? MARGIN : 0)) && (isNamed || !away.some((one) => isOn(one)))
+      !dear.some((one) => isOn(one, one.isBare ? MARGIN : 0)) && (isKnown || !away.some((one) => isOn(one)))
     );
   });
   const numbers = free.filter(({ meaning }) => meaning === 'number').map(numberIn);
@@ -96,8 +96,9 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
   const found = free.map((thing): Candidate => {
     const { text, meaning, isBare } = thing;
     const at = middleOf(thing);
-    const size = isBare ? 0 : areaOf(thing) / largest;
-    const isNew = !old || !wasShown(old, grid, thing);
+    // a page knows what can be pressed: what else looks so may be its ground
+    const size = isBare || (named.length > 0 && !isNamed(thing)) ? 0 : areaOf(thing) / largest;
+    const isNew = !before || !wasShown(gridOf(before.pixels), grid, thing);
     const isDear = dear.some((one) => !isBanner(one)) && lettersIn(thing) < LEAST_TEXT && size > 0.4;
     // the first level of a list is open
     const later = meaning === 'number' ? Math.min(1.5, (numberIn(thing) - Math.min(...numbers)) / 10) : 0;
