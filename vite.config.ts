@@ -71,6 +71,8 @@ export default defineConfig({
     outDir: resolve(ROOT, 'dist/page'),
     emptyOutDir: true,
     target: 'es2022',
+    // it writes the values of records of constants where they are used, which the usual one does not: 4 % less
+    minify: 'terser',
     modulePreload: { polyfill: false },
     // pictures stay files, because the page's policy allows no data URLs in styles
     assetsInlineLimit: 0,
@@ -81,6 +83,8 @@ export default defineConfig({
     plugins: () => [withoutSentences],
     rolldownOptions: {
       output: {
+        // a worker is printed with spaces otherwise, after the other minifier
+        minify: true,
         chunkFileNames: 'assets/engine/[name]-[hash].js',
         // what solves needs all rules, so that they and small tables are no files of their own
         codeSplitting: {
