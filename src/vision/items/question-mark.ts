@@ -1,4 +1,5 @@
 import { centred, correlation, median } from '../../numbers/statistics.ts';
+import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.kernel.ts';
 
 /** An item is sampled on a square with this many samples per side. */
@@ -233,19 +234,13 @@ function inkLikeness(ink: Uint8Array): number {
   const shape = (bottom - top + 1) / (right - left + 1);
   if (count < INK.least * ink.length || count > INK.most * ink.length || shape < 1.1 || shape > 3) return 0;
   const cells = new Float32Array(COLUMNS * ROWS);
-  for (let i = 0; i < cells.length; i++) cells[i] = inkIn(isInk, i, left, right + 1, top, bottom + 1);
+  const box = { left, right: right + 1, top, bottom: bottom + 1 };
+  for (let i = 0; i < cells.length; i++) cells[i] = inkIn(isInk, i, box);
   return correlation(centred(cells), TEMPLATE);
 }
 
 /** Returns the share of stroke samples in one cell of the box, from four by four points. */
-function inkIn(
-  isInk: (i: number) => boolean,
-  cell: number,
-  left: number,
-  right: number,
-  top: number,
-  bottom: number,
-): number {
+function inkIn(isInk: (i: number) => boolean, cell: number, { left, right, top, bottom }: Box): number {
   let ink = 0;
   for (let v = 0; v < 4; v++) {
     for (let u = 0; u < 4; u++) {

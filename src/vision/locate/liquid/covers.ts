@@ -6,6 +6,7 @@ import { questionMark } from '../../items/question-mark.ts';
 import type { Box } from '../../picture/box.ts';
 import type { Gradient } from '../../picture/gradient.kernel.ts';
 import type { View } from '../../picture/view.ts';
+import type { Point } from '../../reading.ts';
 import { DOUBTFUL_LIKENESS, doubted, type Holder, type Layout, type Spot } from '../../tubes/layout.ts';
 import { inRows, MOST_ROWS } from '../../tubes/rows.ts';
 
@@ -38,14 +39,13 @@ export function findCovered(view: View, layout: Layout): Holder[] {
   if (rows.length > MOST_ROWS) return [];
   return rows.flatMap((row) => {
     const box = typicalBox(row, most, layout);
-    const [width, height] = [box.right - box.left, box.bottom - box.top];
-    const marks = marksIn(view, row, box, layout.itemWidth).filter(({ x }) =>
-      isCover(view, x, box.top, width, height),
-    );
+    const width = box.right - box.left;
+    const y = median(row.map((holder) => holder.y));
+    const marks = marksIn(view, row, box, layout.itemWidth).filter(({ x }) => isCover(view, x, box));
     const found: Holder[] = [];
     for (const { x } of marks.sort((a, b) => b.likeness - a.likeness)) {
       const isNear = found.some((other) => Math.abs(other.x - x) < width);
-      if (!isNear) found.push(coveredAt(view, layout, x, row, box, most));
+      if (!isNear) found.push(coveredAt(view, layout, { x, y }, box, most));
     }
     return found;
   });
@@ -60,10 +60,9 @@ export function withDoubtfulCovers({ raster }: View, layout: Layout): Holder[] {
     const { x, box, spots } = holder;
     const marked = spots.filter(({ questionMark: mark }) => mark >= MARK.likely).length;
     if (spots.length < 2 || marked > 1) return holder;
-    const [width, height] = [box.right - box.left, box.bottom - box.top];
     const size = 1.2 * layout.itemWidth;
-    const isMarked = questionMark(raster, x, box.top + height / 2, size, size) >= LEAST_MARK;
-    return isMarked && isCover({ raster }, x, box.top, width, height) ? doubted(holder) : holder;
+    const isMarked = questionMark(raster, x, (box.top + box.bottom) / 2, size, size) >= LEAST_MARK;
+    return isMarked && isCover({ raster }, x, box) ? doubted(holder) : holder;
   });
 }
 
@@ -119,13 +118,8 @@ function hasStrokes({ width, strength }: Gradient, x: number, y: number, itemWid
  * Whether a bottle looks like a cover: alike above and below its centre, and different from what is beside
  * it.
  */
-function isCover(
-  { raster }: Pick<View, 'raster'>,
-  x: number,
-  top: number,
-  width: number,
-  height: number,
-): boolean {
+function isCover({ raster }: Pick<View, 'raster'>, x: number, { left, right, top, bottom }: Box): boolean {
+  const [width, height] = [right - left, bottom - top];
   const [upper, lower] = COVER_HEIGHTS.map((part) => {
     const y = top + part * height;
     const patch = (at: number) => ellipsePatch(raster, at, y, 0.4 * width, 0.1 * height);
@@ -138,16 +132,9 @@ function isCover(
 }
 
 /** Returns a doubtful bottle that is full of hidden units. */
-function coveredAt(
-  { raster }: View,
-  { itemWidth, itemHeight }: Layout,
-  x: number,
-  row: readonly Holder[],
-  box: Box,
-  count: number,
-): Holder {
+function coveredAt({ raster }: View, layout: Layout, { x, y }: Point, box: Box, count: number): Holder {
+  const { itemWidth, itemHeight } = layout;
   const half = (box.right - box.left) / 2;
-  const y = median(row.map((holder) => holder.y));
   const patch = ellipsePatch(raster, x, (box.top + box.bottom) / 2, itemWidth / 2, itemHeight / 2);
   const spots = Array.from({ length: count }, (_, k): Spot => {
     const at = { x, y: y - k * itemHeight };

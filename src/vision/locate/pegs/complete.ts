@@ -210,13 +210,13 @@ const rowMiddle = (row: readonly Holder[]) => (leftOf(row) + Math.max(...row.map
  * pole is above it.
  */
 function pegOn(view: View, proposal: PegProposal, foot: Foot, capacity: number): Holder | undefined {
-  const { width, pitch, rise } = proposal;
+  const { width, pitch } = proposal;
   if (foot.gain < FOOT_CONTRAST.least || foot.gain > STRONG_FOOT) return undefined;
   const { x, y } = foot;
   const spots = foot.likeness >= FOOT_LIKENESS.sure ? itemsAbove(view, proposal, foot, capacity) : [];
   const likeness = spots.length > 0 ? 1 : likenessOf(view, foot, width, pitch, capacity);
   if (likeness === 0) return undefined;
-  return { x, y, box: boxOf(x, y, width, pitch, rise, capacity), spots, loose: [], likeness };
+  return { x, y, box: boxOf(foot, proposal, capacity), spots, loose: [], likeness };
 }
 
 /**

@@ -5,6 +5,7 @@ import { questionMark } from '../../items/question-mark.ts';
 import type { Box } from '../../picture/box.ts';
 import type { Raster } from '../../picture/raster.kernel.ts';
 import type { View } from '../../picture/view.ts';
+import type { Point } from '../../reading.ts';
 import { type Holder, type Layout, MOST_ITEMS, MOST_TUBES, type Spot } from '../../tubes/layout.ts';
 import { type Comb, type EdgeSampling, findCombs, type StackLine } from './comb.ts';
 import { FEW_STACKS } from './pegsOrTubes.ts';
@@ -113,7 +114,8 @@ function proposalOf(
   if (tallest < BOARD.items || sum(piles.map(({ count }) => count)) > MOST_ITEMS) return undefined;
   const rise = median(piles.map(({ stack, lowest, count }) => lowest - (count - 1) * pitch - stack.top));
   if (rise > pitch / 2 + BOARD.face * width) return undefined;
-  const holders = withPresenceScaled(piles.map((pile) => pegOf(width, pitch, rise, pile, tallest, faceAt)));
+  const size = { width, pitch, rise };
+  const holders = withPresenceScaled(piles.map((pile) => pegOf(size, pile, tallest, faceAt)));
   if (haveSameEnd(holders, 0, mayBeChance) || haveSameEnd(holders, -1, mayBeChance)) return undefined;
   const layout: Layout = {
     kind: 'water',
@@ -153,15 +155,10 @@ function withPresenceScaled(holders: readonly Holder[]): readonly Holder[] {
   return holders.map((holder) => ({ ...holder, spots: holder.spots.map(scaled) }));
 }
 
+type PegSize = Pick<PegProposal, 'width' | 'pitch' | 'rise'>;
+
 /** Returns the box of a peg for `capacity` items with the lowest place at (x, y). Pixels of the raster. */
-export function boxOf(
-  x: number,
-  y: number,
-  width: number,
-  pitch: number,
-  rise: number,
-  capacity: number,
-): Box {
+export function boxOf({ x, y }: Point, { width, pitch, rise }: PegSize, capacity: number): Box {
   return {
     left: x - width / 2,
     right: x + width / 2,
@@ -189,18 +186,10 @@ function haveSameEnd(holders: readonly Holder[], end: 0 | -1, mayBeChance: boole
   return !holders.some(({ spots }) => spots.some((spot) => !ends.includes(spot) && isLike(spot)));
 }
 
-function pegOf(
-  width: number,
-  pitch: number,
-  rise: number,
-  pile: Pile,
-  capacity: number,
-  faceAt: FaceAt,
-): Holder {
-  const { stack, lowest } = pile;
-  const box = boxOf(stack.x, lowest, width, pitch, rise, capacity);
-  const spots = spotsOf(pitch, pile, faceAt);
-  return { x: stack.x, y: lowest, box, spots, loose: [], likeness: 1 };
+function pegOf(size: PegSize, pile: Pile, capacity: number, faceAt: FaceAt): Holder {
+  const at = { x: pile.stack.x, y: pile.lowest };
+  const spots = spotsOf(size.pitch, pile, faceAt);
+  return { ...at, box: boxOf(at, size, capacity), spots, loose: [], likeness: 1 };
 }
 
 /**
