@@ -34,7 +34,7 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
   if (!seen) return found;
   const rimOffset = rimOffsetOf(seen.tubes, layout.onPegs);
   if (rimOffset === undefined) return withLowDoubted(found, seen);
-  const own = seen.tubes.map((tube) => withMeasuredCapacity(view, seen, tube, rimOffset, layout));
+  const own = seen.tubes.map((tube) => withMeasuredCapacity(view, { ...seen, rimOffset, layout }, tube));
   const holders = layout.onPegs || rimOffset < ROOM_ABOVE ? own : own.map(doubtful);
   // empty tubes of the usual height are found earlier, so others of that height are no tubes
   const most = mostPlaces(seen.tubes);
@@ -55,10 +55,10 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
 const FAINT_STRENGTH = 0.75;
 
 /**
- * With at least this rim offset, the sides of all tubes go on for one and a half pitches or more above the
+ * With at least this rim offset, the sides of all tubes go on for nearly one and a half pitches or more above the
  * highest place, so there may be more places. Poles look out farther than walls.
  */
-const ROOM_ABOVE = 1;
+const ROOM_ABOVE = 0.9;
 
 /**
  * If the tops of at least this many tubes with room are seen, and of this share of them, a tube whose top is
@@ -75,16 +75,17 @@ const POLE_SEEN = 1;
 /** Sides end too low or too high if they are off by more than this, in pitches. */
 const HEIGHT_SLACK = 0.4;
 
+/** The heights of a board, and where its rims are, see `rimOffsetOf`. */
+interface Rims extends Heights {
+  readonly rimOffset: number;
+  readonly layout: Layout;
+}
+
 /**
  * Returns a tube with the capacity that its height shows. It is marked as doubtful if the height is unclear.
  */
-function withMeasuredCapacity(
-  view: View,
-  seen: Heights,
-  tube: Measured,
-  rimOffset: number,
-  layout: Layout,
-): Holder {
+function withMeasuredCapacity(view: View, seen: Rims, tube: Measured): Holder {
+  const { rimOffset, layout } = seen;
   const { holder, count, own, top } = tube;
   const places = placesBelow(top, rimOffset);
   const off = () => unevenness(view, seen.frame, seen.sides, top);
@@ -113,16 +114,20 @@ function withMeasuredCapacity(
 }
 
 /**
- * Without a common height, pegs with room whose poles end below their highest place, or lower than another pole, may hold
- * fewer items.
+ * Without a common height, empty tubes whose sides end below their highest place may hold fewer items, and so may pegs with room whose poles
+ * end lower than another one.
  */
 function withLowDoubted(found: Interpretation, { tubes }: Heights): Interpretation {
-  const open = tubes.filter((tube) => tube.top.isClear && hasFreePlaces(tube));
+  const { onPegs } = found.layout;
+  const isShown = ({ top, count }: Measured) =>
+    onPegs ? top.isClear || count === 0 : top.isClear && count === 0;
+  const open = tubes.filter((tube) => hasFreePlaces(tube) && isShown(tube));
   const highest = Math.max(...open.map(({ top }) => top.height));
-  const isLow = (tube: Measured) => isTooLow(tube, true) || tube.top.height < highest - HEIGHT_SLACK;
+  const isLow = (tube: Measured) =>
+    isTooLow(tube, onPegs) || (onPegs && tube.top.height < highest - HEIGHT_SLACK);
   const low = open.filter(isLow);
   const holders = tubes.map((tube) => (low.includes(tube) ? doubtful(tube.holder) : tube.holder));
-  return found.layout.onPegs ? withHolders(found, holders) : found;
+  return withHolders(found, holders);
 }
 
 /**
@@ -178,7 +183,9 @@ export function withMixedCapacities(view: View, found: Interpretation): Interpre
   const rimOffset = first && (rimOffsetOf(first.tubes) ?? commonRimOffsetOf(first.tubes));
   if (!first || rimOffset === undefined) return undefined;
   const seen = measuredAgain(view, first);
-  const holders = seen.tubes.flatMap((tube) => withOwnHeight(view, seen, tube, rimOffset, layout) ?? []);
+  const holders = seen.tubes.flatMap(
+    (tube) => withOwnHeight(view, { ...seen, rimOffset, layout }, tube) ?? [],
+  );
   if (holders.length < layout.holders.length) return undefined;
   const added = emptiesBeside(view, seen, rimOffset, found).map(({ holder }) => holder);
   const counted = interpret({ ...layout, holders: [...holders, ...added] });
@@ -206,13 +213,8 @@ function measuredAgain(view: View, { frame, sides, tubes }: Heights): Heights {
  * Returns a tube with the number of places that its height shows. It is undefined if the tube holds more
  * items than that, and marked as doubtful if its end is not clearly seen.
  */
-function withOwnHeight(
-  view: View,
-  { frame, sides }: Heights,
-  tube: Measured,
-  rimOffset: number,
-  layout: Layout,
-): Holder | undefined {
+function withOwnHeight(view: View, seen: Rims, tube: Measured): Holder | undefined {
+  const { frame, sides, rimOffset, layout } = seen;
   const { holder, count, own, top } = tube;
   if (isFilledToRim(tube, rimOffset)) return withPlaces(holder, layout, count, own);
   const places = placesBelow(top, rimOffset);
@@ -222,7 +224,7 @@ function withOwnHeight(
   // tubes of several heights fit many counts, so the counts do not show whether loose items were lifted
   // from this one
   const isCapacityUnsure = isOdd || holder.loose.length > 0;
-  const seen = withPlaces(holder, layout, places, own);
-  const box = { ...seen.box, top: holder.y + top.height * layout.up.y };
-  return { ...seen, box, isCapacityUnsure };
+  const placed = withPlaces(holder, layout, places, own);
+  const box = { ...placed.box, top: holder.y + top.height * layout.up.y };
+  return { ...placed, box, isCapacityUnsure };
 }
