@@ -6,7 +6,7 @@ import { DOUBTFUL_LIKENESS, type Holder } from '../../tubes/layout.ts';
 import { mayMissEmpty } from './airOrItem.ts';
 import { isCapacityUnknown } from './capacity.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
-import { isCut, overlooked } from './tubeRows.ts';
+import { isCut, mayReachDown, overlooked, tooFarOff } from './tubeRows.ts';
 
 /** The centres of two items are at least this share of their width apart. Tubes that are nearer overlap. */
 const LEAST_DISTANCE = 0.9;
@@ -57,17 +57,18 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   );
   const light = numbersOf(({ hasLightTop }) => hasLightTop === true);
   const isOdd = isUnconfirmedCapacity(reading);
+  const raised = mayReachDown(tubes);
   const isOpen = isCapacityUnknown(reading) || mayBeOtherUnits(reading);
   const unsure = numbersOf(
     ({ isCapacityUnsure, lock }, i) =>
-      lock !== 'sure' && (isOpen || isCapacityUnsure === true || isOdd(tubes[i])),
+      lock !== 'sure' && (isOpen || isCapacityUnsure === true || isOdd(tubes[i]) || raised.includes(i + 1)),
   );
   const small = numbersOf(({ box }) => box.right - box.left < SMALL_TUBE);
   const areBeyond = tubes.map((tube) => isCut(tube, reading));
   const cut = numbersOf((holder, i) => holder.isCut === true || areBeyond[i] === true);
   const besideCut = numbersOf(({ isBesideCut }) => isBesideCut === true);
   return [
-    ...warn(reading, 'mayBeNone', [...unlike, ...mayBeButtons(tubes)]),
+    ...warn(reading, 'mayBeNone', [...unlike, ...mayBeButtons(tubes), ...tooFarOff(tubes)]),
     ...warn(reading, 'locked', locked),
     ...warn(reading, 'mayBeLocked', maybeLocked),
     ...warn(reading, 'smallTubes', small),

@@ -241,6 +241,35 @@ function outOfStep(rows: readonly Tubes[]): number[] {
   return [...tubes].filter((tube) => !isCounted(tube)).map(({ number }) => number);
 }
 
+/** The middles of two rows are at most so many heights of the highest tube apart. Of 1,260 painted boards none has 3, of 57 real ones none 2.3. */
+const FAR_ROW = 4;
+
+/** Finds the tubes of the smaller part of a board, if that is farther away from the rest than rows of one board are. */
+export function tooFarOff(tubes: Tubes): number[] {
+  const far = FAR_ROW * Math.max(...tubes.map(({ height }) => height));
+  const ys = tubes.map(({ y }) => y).sort((a, b) => a - b);
+  const end = ys.find((y, i) => (ys[i + 1] ?? y) - y > far);
+  if (end === undefined) return [];
+  const parts = [tubes.filter(({ y }) => y <= end), tubes.filter(({ y }) => y > end)];
+  return (bestOf(parts, ({ length }) => -length) ?? []).map(({ number }) => number);
+}
+
+/** The tops, or the floors, of two tubes are in line if they differ by less than this, in items. */
+const IN_LINE = 0.5;
+
+/**
+ * Finds tubes that hold less than another one with whose top they are in line, and end above its floor: what was read as the page below them
+ * may be their lowest item. Of 1,260 painted boards none but one on its side has such tubes: lower ones stand on one floor with others.
+ */
+export function mayReachDown(tubes: Tubes): number[] {
+  const endsAbove = (tube: ReadingTube, other: ReadingTube) => {
+    const [off, higher] = [other.y - tube.y, (other.height - tube.height) / 2];
+    const slack = IN_LINE * tube.itemHeight;
+    return other.capacity > tube.capacity && off + higher > slack && Math.abs(off - higher) < slack;
+  };
+  return tubes.filter((tube) => tubes.some((other) => endsAbove(tube, other))).map(({ number }) => number);
+}
+
 /** Empty tubes that are more than this many usual distances apart are out of step. */
 const TOO_FAR = 1.5;
 
