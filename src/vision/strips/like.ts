@@ -116,8 +116,15 @@ const PEAKS = { share: 0.25, most: 60 };
  * around the likely ones.
  *
  * @param beyond how far beyond the edges middles of tubes are looked for, in widths or heights of a tube
+ * @param isFree whether a tube can stand at a point: the gap between two tubes, which looks like one, must not hide another one beside it
  */
-export function peaksOf(raster: Raster, boxes: readonly TubeBox[], box: TubeBox, beyond = 0): Peak[] {
+export function peaksOf(
+  raster: Raster,
+  boxes: readonly TubeBox[],
+  box: TubeBox,
+  beyond = 0,
+  isFree: (at: Point) => boolean = () => true,
+): Peak[] {
   const edges = edgesOf(raster);
   const outline = outlineOf(edges, boxes, box);
   const [ownX, ownY] = [Math.round(box.x), Math.round(box.y)];
@@ -128,7 +135,7 @@ export function peaksOf(raster: Raster, boxes: readonly TubeBox[], box: TubeBox,
   for (let y = -beyondY; y < edges.height + beyondY; y += 2)
     for (let x = -beyondX; x < edges.width + beyondX; x += 2) {
       const peak = peakAt(x, y);
-      if (peak.likeness > PEAKS.share) seen.push(peak);
+      if (peak.likeness > PEAKS.share && isFree(peak)) seen.push(peak);
     }
   const around = ({ x, y }: Peak) =>
     [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => peakAt(x + dx, y + dy)));

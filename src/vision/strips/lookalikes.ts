@@ -70,12 +70,12 @@ function lookalikesAt(
   const box = scaledBy(like, 1 / size);
   const coarse = coarser(raster, size);
   const gradient = gradientOf(coarse);
-  const inRaster = ({ x, y, likeness }: Peak) => ({ x: x * size, y: y * size, likeness });
-  const peaks = peaksOf(coarse, [box], box, LOOKALIKE.beyond).filter(
-    (peak) => peak.likeness > LOOKALIKE.least && isFree(inRaster(peak)),
-  );
-  return peaks.slice(0, LOOKALIKE.most).map((peak) => ({
-    ...inRaster(peak),
+  const isFreeInRaster = ({ x, y }: Point) => isFree({ x: x * size, y: y * size });
+  const peaks = peaksOf(coarse, [box], box, LOOKALIKE.beyond, isFreeInRaster);
+  const likely = peaks.filter(({ likeness }) => likeness > LOOKALIKE.least).slice(0, LOOKALIKE.most);
+  return likely.map((peak) => ({
+    ...peak,
+    ...{ x: peak.x * size, y: peak.y * size },
     sameness: samenessNear(gradient, box, peak, reachOf(box)),
   }));
 }
