@@ -143,4 +143,32 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
     hash: '82c17d78',
   },
   { what: 'a short pole for one of the row above', name: 'uneven/970743305', hash: '3e890516' },
+  { what: 'a tube alone under full ones for none', name: 'alone/382592378', hash: '57edcbbf' },
+  { what: 'a pole alone under pegs with rings for none', name: 'alone/900198223', hash: '914f602a' },
+  {
+    what: 'tubes with much room above the liquid for such of one less',
+    name: 'any/1116777893',
+    hash: 'cea906e0',
+  },
+  {
+    what: 'a quarter of a tube beside a gap of its width for none',
+    name: 'cut/1752766703',
+    hash: '4b08abbc',
+  },
+  { what: 'lowest units of nearly the page for page', name: 'footed/1677537741', hash: '7bf6ec65' },
+  {
+    what: 'two digits of a title, far above the board, for a peg',
+    name: 'solid/1092278872',
+    hash: 'e011931d',
+  },
+  {
+    what: 'two low columns, the only ones that are empty, for high ones',
+    name: 'uneven/1341661346',
+    hash: '14c13b97',
+  },
+  {
+    what: 'a low pole beside one other empty one for a high one',
+    name: 'uneven/767867348',
+    hash: '1d8fd848',
+  },
 ];
