@@ -93,17 +93,20 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
   });
   const numbers = free.filter(({ meaning }) => meaning === 'number').map(numberIn);
   const largest = Math.max(...things.map((thing) => (thing.isBare ? 1 : areaOf(thing))));
+  // a page says of each thing whether it costs something
+  const isCostly = named.length === 0 && dear.some((one) => !isBanner(one));
   const found = free.map((thing): Candidate => {
     const { text, meaning, isBare } = thing;
     const at = middleOf(thing);
     // a page knows what can be pressed: what else looks so may be its ground
     const size = isBare || (named.length > 0 && !isNamed(thing)) ? 0 : areaOf(thing) / largest;
     const isNew = !before || !wasShown(gridOf(before.pixels), grid, thing);
-    const isDear = dear.some((one) => !isBanner(one)) && lettersIn(thing) < LEAST_TEXT && size > 0.4;
+    const isDear = isCostly && lettersIn(thing) < LEAST_TEXT && size > 0.4;
     // the first level of a list is open
     const later = meaning === 'number' ? Math.min(1.5, (numberIn(thing) - Math.min(...numbers)) / 10) : 0;
-    const place =
-      1.2 * Math.abs(at.x / width - (goal === 'next' ? FORWARD : 0.5)) + (at.y < BANNER * height ? 1.5 : 0);
+    // what closes an advertisement stands at the top, but so do signs that lead elsewhere
+    const isHead = at.y < BANNER * height && (meaning ?? 'number') === 'number';
+    const place = 1.2 * Math.abs(at.x / width - (goal === 'next' ? FORWARD : 0.5)) + (isHead ? 1.5 : 0);
     const isAlike = (one: Thing) => !one.text && Math.abs(widthOf(one) / widthOf(thing) - 1) < 1 / 8;
     const isOneOfMany = !text && things.filter(isAlike).length > MANY;
     const less = LESS * [isBare, !isNew, isDear, isOneOfMany].filter(Boolean).length;

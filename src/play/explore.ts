@@ -142,10 +142,8 @@ export class Explorer {
     state.scene ??= await this.#scene(state.grid, pixels);
     state.candidates ??= candidatesIn(state.scene, wish);
     const at = this.#given[wish.goal === 'restart' ? 'restart' : 'next'];
-    const given: Candidate[] = at
-      ? [{ at, text: 'the given position', value: GAIN.given, isNew: false }]
-      : [];
-    const ranked = [...state.candidates, ...given].map((candidate) => {
+    const given = at ? [{ at, text: 'the given position', value: GAIN.given, isNew: false }] : [];
+    const ranked = [...state.candidates, ...given].map((candidate: Candidate) => {
       const key = keyOf(candidate);
       const learnt = this.#learnt.get(key) ?? 0;
       // the number that led to the level that was won leads to it again

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../src/play/areas.ts';
 import { candidatesIn, type Goal } from '../../src/play/candidates.ts';
+import type { Pressable } from '../../src/play/device.ts';
 import { meaningOf } from '../../src/play/meanings.ts';
 import type { Pixels } from '../../src/vision/index.ts';
 
@@ -29,7 +30,7 @@ function print(...texts: string[]) {
 }
 
 /** What is pressed, the likeliest first. */
-function pressed(texts: string[], rectangles: Rectangle[] = [], goal: Goal = 'next', named?: []) {
+function pressed(texts: string[], rectangles: Rectangle[] = [], goal: Goal = 'next', named?: Pressable[]) {
   const scene = { grid: gridOf(screen(...rectangles)), print: print(...texts), named };
   const all = candidatesIn(scene, { goal }).sort((one, other) => other.value - one.value);
   return all.map(({ text, at }) => text || `${at.x},${at.y}`);
@@ -106,6 +107,24 @@ describe('what may be pressed', () => {
     ];
     expect(pressed(['', 'Try again'], buttons, 'any')[0]).toBe('Try again');
     expect(pressed(['', 'Try again'], buttons, 'next')[0]).not.toBe('Try again');
+  });
+
+  it('is what closes, though it stands at the top, before a picture', () => {
+    const [close, picture]: Rectangle[] = [
+      [80, 0, 240, 44, WHITE],
+      [100, 300, 200, 200, RED],
+    ];
+    expect(pressed(['Skip'], close && picture ? [close, picture] : [])[0]).toBe('Skip');
+  });
+
+  it('is the largest thing that a page names, before others, and in spite of what costs money beside it', () => {
+    const named = [
+      { left: 80, top: 480, right: 320, bottom: 600, text: '', leadsAway: false },
+      { left: 240, top: 640, right: 280, bottom: 680, text: '', leadsAway: false },
+    ];
+    const ground: Rectangle = [20, 100, 360, 140, RED];
+    const [first] = pressed(['', '', '', 'Buy $1.99'], [ground], 'next', named);
+    expect(first).toBe('200,540');
   });
 
   it('is never what costs money, nor its button', () => {
