@@ -156,7 +156,6 @@ export function itemShownBy(patch: Patch, looks: Looks): Item | undefined {
   return second && second.least < LOOK.lead * best.least && second.least <= LOOK.same ? undefined : best.item;
 }
 
-/** Whether a patch shows an item of this colour. */
 export function showsItem(item: Item, patch: Patch, looks: Looks): boolean {
   return itemShownBy(patch, looks) === item;
 }

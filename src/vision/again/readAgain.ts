@@ -83,7 +83,6 @@ interface Held {
   readonly tube: ReadingTube;
   /** The items that were recognized, from the closed end. */
   readonly items: readonly Item[];
-  /** Where each of them is seen. */
   readonly seenAt: readonly Point[];
   /** Whether an item lies above an empty place. */
   readonly isFloating: boolean;

@@ -49,7 +49,6 @@ function isSureBoard({ warnings }: Reading): boolean {
   return warnings.every(({ code, reason }) => code === 'KIND_UNSURE' || reason === 'endLacksOne');
 }
 
-/** Returns the smallest box around all tubes. */
 function boxOf({ tubes }: Reading): Box {
   const xs = tubes.flatMap(({ x, width }) => [x - width / 2, x + width / 2]);
   const ys = tubes.flatMap(({ y, height }) => [y - height / 2, y + height / 2]);
@@ -62,7 +61,6 @@ interface Side {
   readonly isBefore: boolean;
 }
 
-/** Returns the parts of a picture to the left, right, above and below a board. */
 function partsAround({ width, height }: Pixels, box: Box): Side[] {
   const whole = wholeOf({ width, height });
   const [left, right] = [Math.max(0, Math.floor(box.left)), Math.min(width, Math.ceil(box.right))];

@@ -6,7 +6,6 @@ export function wholeOf({ width, height }: Pick<Pixels, 'width' | 'height'>): Pa
   return { x: 0, y: 0, width, height };
 }
 
-/** Copies a part of a picture. */
 export function cropPixels(pixels: Pixels, { x, y, width, height }: Part): Pixels {
   const data = new Uint8ClampedArray(4 * width * height);
   for (let row = 0; row < height; row++) {
@@ -42,7 +41,6 @@ export interface Line {
   readonly at: number;
 }
 
-/** Returns the parts on the two sides of a line. */
 export function partsBeside({ width, height }: Part, { along, at }: Line): [Part, Part] {
   const cut = Math.round(at);
   return along === 'x'

@@ -105,7 +105,6 @@ function colorsOf({ groupOf, roles }: Interpretation): LabColor[] {
   });
 }
 
-/** Returns the free part of a tube. */
 function airOf(found: Interpretation, holder: Holder): Box {
   const { itemWidth, itemHeight, up } = found.layout;
   const { x, y, box } = holder;

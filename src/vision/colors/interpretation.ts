@@ -17,7 +17,6 @@ export interface Interpretation {
   readonly layout: Layout;
   /** The capacity of tubes without one of their own. */
   readonly capacity: number;
-  /** The number of the group of each spot. */
   readonly groupOf: ReadonlyMap<Spot, number>;
   /** The role of each group, by its number. Hidden items are in `HIDDEN_GROUP`, which has no entry here. */
   readonly roles: readonly Role[];
@@ -36,7 +35,6 @@ export interface Interpretation {
 
 export type Distance = (a: Patch, b: Patch) => number;
 
-/** The spots of a layout before they are grouped. */
 export interface UngroupedSpots {
   readonly layout: Layout;
   readonly lifted: Holder | undefined;
@@ -77,7 +75,6 @@ export function itemsOf({ groupOf, roles, lifted }: Interpretation, holder: Hold
   return stackOf(holder, lifted).filter((spot) => roles[groupOf.get(spot) ?? -1] !== 'empty');
 }
 
-/** Returns the group numbers of a holder's items. */
 export function groupsIn(found: Interpretation, holder: Holder): number[] {
   return itemsOf(found, holder).map((spot) => found.groupOf.get(spot) ?? HIDDEN_GROUP);
 }
@@ -92,7 +89,6 @@ export function showsEmpty(found: Interpretation, least = 0): boolean {
   );
 }
 
-/** Whether tubes have different capacities. */
 export function hasSeveralCapacities({
   layout,
   capacity,
@@ -100,7 +96,6 @@ export function hasSeveralCapacities({
   return uniformCapacity(layout.holders.map((holder) => holder.capacity ?? capacity)) === undefined;
 }
 
-/** Returns the lengths of runs of equal elements. */
 export function runLengths(groups: readonly (number | Item)[]): number[] {
   const starts = groups.flatMap((group, i) => (group === groups[i - 1] ? [] : [i]));
   return starts.map((start, i) => (starts[i + 1] ?? groups.length) - start);

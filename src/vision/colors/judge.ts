@@ -61,7 +61,6 @@ function fills(
   return canFill(colors, [...capacities, ...spare]);
 }
 
-/** Whether all colours have the same number of items. */
 export function isEven(found: Interpretation): boolean {
   if ([...found.groupOf.values()].includes(HIDDEN_GROUP)) return false;
   const colors = colorSizes(found).filter((size) => size > 0);

@@ -85,7 +85,6 @@ function colorsOf(colors: readonly ReadingColor[], value: string): readonly Item
   return colorsCalled(colors, value).map(({ id }) => id);
 }
 
-/** Adds a colour that is given by its hex, and returns its letter. */
 function newColor(colors: ReadingColor[], value: string): Item | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(value)) return undefined;
   const name = nameBeside(rgbOf(value), colors);

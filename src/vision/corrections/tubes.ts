@@ -131,7 +131,6 @@ function withCapacity(capacity: number, tube: ShapedTube, upsideDown = false): S
   return highEnoughFor(all.at(-1) ?? lowest, { ...tube, capacity, places: all });
 }
 
-/** Makes a tube high enough for its outermost place. */
 function highEnoughFor(place: Point, tube: ShapedTube): ShapedTube {
   const { y = 0, height = 0, itemHeight = 0 } = tube;
   const top = Math.min(y - height / 2, place.y - itemHeight / 2);
@@ -226,7 +225,6 @@ function freePlace({ tubes, width = 0 }: Shaped, like: ShapedTube): Point {
   return { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
 }
 
-/** Moves a box into a picture of some width. */
 function movedInto(box: Box, room: number, width: number): Box {
   return shifted(box, Math.max(0, room - box.left) - Math.max(0, box.right + room - width));
 }

@@ -194,7 +194,6 @@ function strokeLikeness(values: Float32Array, sign: number): number {
   return Math.max(inkLikeness(ink), ...without.map((rows) => inkLikeness(withoutConnectedTo(ink, rows))));
 }
 
-/** Removes all strokes that are connected to these rows. */
 function withoutConnectedTo(ink: Uint8Array, rows: readonly number[]): Uint8Array {
   const left = ink.slice();
   const open = rows.flatMap((row) => Array.from({ length: SIDE }, (_, column) => row * SIDE + column));

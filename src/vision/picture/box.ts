@@ -16,7 +16,6 @@ export function heightOf({ top, bottom }: { readonly top: number; readonly botto
   return bottom - top + 1;
 }
 
-/** Whether two boxes overlap. */
 export function doOverlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

@@ -118,7 +118,6 @@ function isPeak(votes: Uint8Array, i: number, width: number, sum: number): boole
   return true;
 }
 
-/** Returns the centre of gravity of the votes in the 3×3 neighbourhood. */
 function centroid(
   votes: Uint8Array,
   x: number,

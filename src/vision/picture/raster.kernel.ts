@@ -195,7 +195,6 @@ const BLANK = 0.985;
 /** Channels are rounded to multiples of this, so the smallest steps of a gradient count as one colour. */
 const CHANNEL_STEP = 8;
 
-/** Whether nearly all of a picture has one colour. */
 export function isBlank({ red, green, blue }: Raster): boolean {
   const counts = new Map<number, number>();
   for (let i = 0; i < red.length; i++) {

@@ -25,7 +25,6 @@ const PLACE_SEARCH = {
   tried: 3,
 } as const;
 
-/** A hypothesis of how many places there are and where. */
 interface Guess {
   readonly capacity: number;
   /** The lower end of the lowest place and the distance of places, as shares of the length. */

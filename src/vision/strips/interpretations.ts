@@ -24,7 +24,6 @@ const FLAT_ITEM = 0.7;
 /** How many heights of each way of looking are tried, those against which least speaks. */
 const MOST_FILLINGS = 4;
 
-/** One way to read a sheet. */
 export interface Read {
   readonly found: Interpretation;
   /** What speaks for it, in nats. */

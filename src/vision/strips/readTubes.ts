@@ -140,7 +140,6 @@ function assembled({ found }: Read, { raster }: Sheet): Reading {
   return assemble(found, raster, raster.scale);
 }
 
-/** Converts a reading of the strips to places in the picture. */
 function inPicture(reading: Reading, { strips, pitch }: Sheet, { width, height }: Pixels): Reading {
   const tubes = reading.tubes.map((tube, i): ReadingTube => {
     const strip = strips[i];

@@ -129,7 +129,6 @@ function readSides(tube: ReadingTube): Sides {
   };
 }
 
-/** Returns the sides of the box around all places. */
 function coreSides(tube: ReadingTube): Sides {
   const { x, y } = anchorOf(tube);
   const xs = tube.places.map((place) => place.x - x);

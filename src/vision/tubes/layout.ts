@@ -34,7 +34,6 @@ export interface Holder {
   readonly endsBetweenPlaces?: boolean;
   /** Whether its top items were read as lighter shades of a colour. */
   readonly hasLightTop?: boolean;
-  /** Whether the colour of an item is seen in its air. */
   readonly showsColorInAir?: boolean;
   /** Whether its air differs from that of most others. */
   readonly hasUnusualAir?: boolean;
@@ -52,14 +51,12 @@ export interface Holder {
   readonly likeness: number;
 }
 
-/** Returns the box of a tube at another point, with the size of this one. */
 export function boxAt({ x, y }: Point, like: Holder): Box {
   const [dx, dy] = [x - like.x, y - like.y];
   const { left, right, top, bottom } = like.box;
   return { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
 }
 
-/** Returns an empty tube with the size of another one. */
 export function emptyAt(at: Point, likeness: number, like: Holder): Holder {
   return { x: at.x, y: at.y, box: boxAt(at, like), spots: [], loose: [], likeness };
 }
@@ -70,7 +67,6 @@ export const DOUBTFUL_LIKENESS = 0.5;
 /** Things of this likeness are surely tubes. */
 export const SURE_TUBE = 0.8;
 
-/** Returns a tube that may not be one. */
 export function doubted(holder: Holder): Holder {
   return { ...holder, likeness: Math.min(holder.likeness, DOUBTFUL_LIKENESS) };
 }
@@ -94,7 +90,6 @@ export interface Layout {
   readonly holders: readonly Holder[];
   /** Whether empty tubes were looked for. */
   readonly complete: boolean;
-  /** Whether it is unknown what an empty tube looks like. */
   readonly isEmptyLookUnknown?: boolean;
   /** The number of things in the tubes that look like items but are not in a place. */
   readonly strays: number;

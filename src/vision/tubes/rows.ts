@@ -38,7 +38,6 @@ export function grouped<T>(
   return groups;
 }
 
-/** Returns the distances from each tube of a row to the next. */
 export function gapsIn(row: readonly Pick<Holder, 'x'>[]): number[] {
   return row.slice(1).map(({ x }, i) => x - (row[i]?.x ?? x));
 }

@@ -67,7 +67,6 @@ export function sharedEdges(
   return { ...edges, least: Math.max(edges.least, SHARED_EDGES.share * quantile(strength, 0.98)) };
 }
 
-/** Returns the columns of the area that show the page. */
 function pageColumns(searched: Sides, read: Sides): number[] {
   const margin = (searched.right - searched.left) * 0.05;
   const columns = Array.from({ length: searched.right - searched.left + 1 }, (_, i) => i);

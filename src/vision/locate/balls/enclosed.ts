@@ -8,7 +8,6 @@ import type { Point } from '../../reading.ts';
 interface PlaceSize {
   readonly halfWidth: number;
   readonly pitch: number;
-  /** The radius of the item. */
   readonly radius: number;
   /** Whether it is the lowest place, so that the floor of the tube may be below it. */
   readonly isLowest: boolean;

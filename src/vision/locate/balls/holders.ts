@@ -32,7 +32,6 @@ export interface PlaceContext {
   readonly radius: number;
 }
 
-/** Examines every place of a column. */
 export function holderOf(context: PlaceContext, column: Column, likeness = 1): Holder {
   const { x, y } = column;
   const { lean, pitch } = context.lattice;
@@ -145,11 +144,9 @@ export function settle(
 interface PlaceTests {
   /** Something is there; it may be the rim of a floor. */
   readonly isThere: (spot: Spot) => boolean;
-  /** An item is clearly seen there. */
   readonly isPlain: (spot: Spot) => boolean;
   /** Nothing stands out there. */
   readonly isFaint: (spot: Spot) => boolean;
-  /** It looks like air in other places. */
   readonly isAir: (spot: Spot) => boolean;
 }
 
@@ -226,7 +223,6 @@ function isLike(patch: Patch, solid: readonly Patch[], air: readonly Patch[]): b
   return distance < 2 * SAME_LOOK && nearestWithin(patch, air, 2 * SAME_LOOK) > distance;
 }
 
-/** Whether another patch looks the same. */
 function isAmong(patch: Patch, others: readonly Patch[]): boolean {
   return others.some((other) => other !== patch && areWithin(patch, other, SAME_LOOK));
 }

@@ -47,7 +47,6 @@ function placesIn({ layout, capacity }: Interpretation): Point[] {
   );
 }
 
-/** Whether items are to its left, to its right, above and below. */
 function isSurroundedBy({ x, y }: Point, items: readonly Point[]): boolean {
   return (
     items.some((item) => item.x < x) &&

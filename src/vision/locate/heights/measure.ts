@@ -143,7 +143,6 @@ export function evenEndsIn({ pitch }: Frame): number {
   return Math.max(SIDE_ENDS.even.pitches, SIDE_ENDS.even.pixels / pitch);
 }
 
-/** An empty tube that was missed. */
 interface MissedTube {
   readonly holder: Holder;
   /** How strong its sides are, as a multiple of those of known tubes. */

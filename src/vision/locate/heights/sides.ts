@@ -137,7 +137,6 @@ function alignedTo(view: View, frame: Frame, sides: WallTemplate, tube: Filled):
   return bestOf([tube, ...shifted], alike) ?? tube;
 }
 
-/** How high the sides of a tube go. */
 export interface Top {
   /** The tube with its corrected axis. */
   readonly at: Filled;

@@ -6,7 +6,6 @@ import { lineProfile, type Pose, profileAt } from './profiles.kernel.ts';
 import { fillsHeight, hasFloor, hasItem, type Search, spacing, standsFree } from './walls.ts';
 import { gainOf, likeness, offsetFromAxis, strongestWalls } from './wallTemplate.ts';
 
-/** A place that looks like a tube without items. */
 export interface Empty extends Pose {
   /** How similar its walls are to those of the tubes with items; 1 is equal. */
   readonly likeness: number;
@@ -110,7 +109,6 @@ function medianColumn({ columns }: Row, slope: number): Pose | undefined {
   return [...columns].sort((a, b) => heightOf(a) - heightOf(b))[columns.length >> 1];
 }
 
-/** Whether a row of tubes is already known at this height. */
 function isTaken(y: number, known: readonly Pose[], { lattice, walls }: Search): boolean {
   const height = (walls.top - walls.bottom) * lattice.pitch;
   return known.some((pose) => Math.abs(pose.y - y) < 0.9 * height);

@@ -65,7 +65,6 @@ export function latticeOf({ discs, pitch, radius }: Stacking, circles: readonly 
   return { radius, pitch, lean, slope, rows: withoutOverlaps(withoutFaint(rows), pitch) };
 }
 
-/** The circles of a picture and the geometry of a lattice. */
 interface Geometry {
   readonly circles: readonly Circle[];
   readonly radius: number;
@@ -192,7 +191,6 @@ export function discAt(
   return bestOf(near, (c) => c.score);
 }
 
-/** Removes columns whose rims are weak. */
 function withoutFaint(rows: readonly Row[]): Row[] {
   const strength = ({ discs }: Column) =>
     sum(discs.map((disc) => Math.min(1, disc?.score ?? 0))) / discs.length;

@@ -4,7 +4,6 @@ import type { Circle } from '../../picture/circles.kernel.ts';
 import type { Column, Lattice } from './lattice.ts';
 import type { Pose } from './profiles.kernel.ts';
 
-/** What is known of the tubes of the board. */
 interface Known {
   /** The columns of the tubes that hold stacks. */
   readonly lattice: Lattice;

@@ -2,7 +2,6 @@ import { peakOffset } from '../../../numbers/statistics.ts';
 import type { View } from '../../picture/view.ts';
 import { clampRow, type Frame, type Pose, SMOOTHING_WEIGHTS } from './profiles.kernel.ts';
 
-/** What is needed to recognize walls. */
 export interface WallTemplate {
   /** `profile[reach + d]` is the gradient `d` pixels to the right of the axis. */
   readonly reach: number;
@@ -27,7 +26,6 @@ export function wallTemplateOf(profile: Float32Array, reach: number): WallTempla
   return { reach, profile, peak, weights: { left, right } };
 }
 
-/** Returns the largest absolute gradient. */
 export function peakOf(profile: Float32Array): number {
   return profile.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }
@@ -82,7 +80,6 @@ export function strongestWalls({ reach, profile }: WallTemplate): { left: number
   return { left, right };
 }
 
-/** How well a profile repeats the walls. */
 interface Likeness {
   /** The smaller of the correlations of the left and of the right side; 1 is equal. */
   readonly sides: number;

@@ -209,7 +209,6 @@ function gainAt(
   return median(poses.map((pose) => gainOf(view, frame, pose, walls, height)));
 }
 
-/** What is needed to look for tubes. */
 export interface Search {
   readonly view: View;
   readonly lattice: Lattice;

@@ -97,7 +97,6 @@ export function withoutLightTops(found: Interpretation): Interpretation {
   return board?.whole ? board : found;
 }
 
-/** Returns the items on top of a stack that have the same colour. */
 function sameOnTop(stack: readonly Spot[]): Spot[] {
   const top = stack.at(-1);
   const below = top ? stack.findLastIndex(({ patch }) => patchDistance(patch, top.patch) > ONE_LIQUID) : -1;

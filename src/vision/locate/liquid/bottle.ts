@@ -99,7 +99,6 @@ export function areInLine(a: Column, b: Column): boolean {
   return a.top < b.bottom && b.top < a.bottom;
 }
 
-/** A column with the runs of colour in it and above it. */
 export interface Bottle {
   readonly column: Column;
   /** Runs of one colour from the floor upwards, beyond the top of the column. */

@@ -196,7 +196,6 @@ function columnsOf(members: readonly Slab[], all: readonly Slab[], width: number
   return withGaps(withEvenFloors(joined, width), width);
 }
 
-/** Sets the gap of each column to the smallest gap between columns of its row. */
 function withGaps(columns: readonly Column[], width: number): Column[] {
   const least = (list: readonly number[]) =>
     list.reduce((min, one) => Math.min(min, one), BOTTLE_ROW.alone * width);
@@ -245,7 +244,6 @@ function withSlabsInLine(column: Column, parts: readonly Slab[], isGap: (y: numb
   return { ...column, top, bottom, slabs: [...slabs] };
 }
 
-/** Joins columns that have grown into one another. */
 function joinColumns(columns: readonly Column[]): Column[] {
   const joined: Column[] = [];
   for (const column of columns) {

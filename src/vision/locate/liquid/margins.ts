@@ -75,7 +75,6 @@ function colorReach(
 interface SideSearch {
   readonly edge: number;
   readonly sign: 1 | -1;
-  /** The width of the slabs. */
   readonly width: number;
   readonly farthest: number;
   readonly end: number;

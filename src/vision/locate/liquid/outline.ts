@@ -18,7 +18,6 @@ export interface Outline {
   readonly gy: Float32Array;
 }
 
-/** A point of an outline. */
 interface Mark {
   readonly dx: number;
   readonly dy: number;

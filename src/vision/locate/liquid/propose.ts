@@ -128,7 +128,6 @@ function unitsOf({ spots }: Holder): number {
   return spots.length;
 }
 
-/** Returns the layout of the bottles with units of a height. */
 function layoutOf(view: View, family: Family, bottles: readonly Bottle[], scale: UnitScale): Layout {
   const fills = bottles.map((bottle) => fillOf(bottle, scale));
   const { own, unsure, ...range } = capacitiesOf(bottles, fills, scale);

@@ -129,7 +129,6 @@ function rootOf(parent: Int32Array, i: number): number {
   return root;
 }
 
-/** The bounding box of a patch, with the indices of its runs. */
 interface PatchBox {
   readonly left: number;
   readonly right: number;

@@ -11,7 +11,6 @@ import {
 import type { Gradient } from '../../picture/gradient.kernel.ts';
 import { groupedByFloor, type Stack, type StackFamily } from './sides.ts';
 
-/** A stack that belongs to a comb. */
 export interface CombStack extends Stack {
   /** The correlation of its edges with those of most stacks, up to 1. See {@link Comb}. */
   readonly likeness: number;
@@ -295,7 +294,6 @@ function foldOf(row: readonly Edges[], floor: number, pitch: number): Float32Arr
   return totals.map((total, i) => total / (counts[i] ?? 0));
 }
 
-/** Returns `fold` rotated by `shift` bins. */
 function rotated(fold: Float32Array, shift: number): Float32Array {
   return fold.map((_, i) => fold[(i + shift) % BINS] ?? 0);
 }

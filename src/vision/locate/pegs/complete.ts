@@ -197,7 +197,6 @@ function withoutOddRows(found: readonly Holder[], { holders, itemWidth, up }: La
   return found.filter((holder) => !isOdd(holder));
 }
 
-/** Returns the median distance between neighbouring pegs of a row. */
 function gapOf(row: readonly Holder[]): number {
   return median(gapsIn(row.toSorted((a, b) => a.x - b.x)));
 }

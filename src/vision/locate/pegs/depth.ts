@@ -149,7 +149,6 @@ function bandsOf({ lines, sizeAt }: Depth): Band[] {
   return withoutOverlaps(bands);
 }
 
-/** Makes bands that overlap meet in the middle. */
 function withoutOverlaps(bands: readonly Band[]): Band[] {
   return bands.map((band, i) => {
     const above = bands[i - 1];

@@ -90,7 +90,6 @@ export function fillsTubes({ gradient }: View, found: Interpretation): boolean {
   return walled.length > (1 - BARE_POLE.tubes) * airs.length;
 }
 
-/** Returns the empty parts of tubes that are not full. */
 function emptyParts(found: Interpretation): Upright[] {
   return found.layout.holders.flatMap((holder) => {
     const count = itemsOf(found, holder).length;
@@ -155,7 +154,6 @@ export function areRound(view: View, { layout }: Interpretation): boolean {
   return spots.filter(isRound).length > spots.length / 2;
 }
 
-/** Whether items are about as high as they are wide. */
 function areSquare({ itemWidth, itemHeight }: Layout): boolean {
   return Math.abs(Math.log(itemHeight / itemWidth)) < MOST_LOG_RATIO;
 }

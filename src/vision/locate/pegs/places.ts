@@ -60,12 +60,10 @@ export function waysToCount({ pitch, lines }: Comb): Pile[][] {
   );
 }
 
-/** Returns the number of rows in which the sides of these stacks were seen. */
 function rowsOf(piles: readonly Pile[]): number {
   return sum(piles.map(({ stack }) => stack.rows.size));
 }
 
-/** Returns the middle of the place that is nearest to this row. */
 function nearestPlace({ middle }: StackLine, pitch: number, y: number): number {
   return middle + Math.round((y - middle) / pitch) * pitch;
 }

@@ -28,7 +28,6 @@ export function poleNear(gradient: Gradient, upright: Upright, width: number): n
   return Math.max(...offs.map((off) => poleShare(gradient, { ...upright, x: upright.x + off }, width)));
 }
 
-/** Whether poles are seen above some of these stacks. */
 export function arePolesAbove(
   gradient: Gradient,
   stacks: readonly Pick<Upright, 'x' | 'top'>[],

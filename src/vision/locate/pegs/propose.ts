@@ -43,7 +43,6 @@ export interface WideComb extends Comb {
   readonly width: number;
 }
 
-/** Returns the combs of all families of stacks. */
 export function combsIn(view: View, families: readonly StackFamily[], look: EdgeSampling): WideComb[] {
   return families.flatMap((family) =>
     findCombs(view.gradient, family, BOARD.pitches, look).map((comb) => ({ ...comb, width: family.width })),

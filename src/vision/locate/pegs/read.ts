@@ -150,7 +150,6 @@ function stacksReader(
   };
 }
 
-/** One way to read stacks as items on pegs. */
 interface PegWay {
   readonly proposal: PegProposal;
   readonly found: Interpretation;

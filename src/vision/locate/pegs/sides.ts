@@ -28,7 +28,6 @@ export interface StackFamily {
   readonly stacks: readonly Stack[];
 }
 
-/** What the sides of items look like. */
 export interface SideShape {
   /** The smallest share of the gradient of a side that is horizontal: 1 allows exactly upright sides only. */
   readonly upright: number;
