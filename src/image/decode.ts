@@ -10,7 +10,7 @@ const MAX_SECONDS = 10;
  * The background of transparent pixels. Screenshots of windows have translucent shadows, and games on a transparent page have dark
  * outlines; white shows both as in a picture viewer.
  */
-const PAPER = '#ffffff';
+const BACKGROUND = '#ffffff';
 
 /**
  * Decodes a PNG, JPEG or WebP, of an animation the first frame. The result is opaque 8-bit sRGB RGBA, converted by the colour profile and
@@ -32,7 +32,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<ImageOutcome<Pix
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .toColourspace('srgb')
-      .flatten({ background: PAPER })
+      .flatten({ background: BACKGROUND })
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -1,5 +1,5 @@
 import { failure, type Outcome, success } from '../puzzle/index.ts';
-import { MARK } from './colors/interpret.ts';
+import { MARK_LIKENESS } from './colors/interpret.ts';
 import { HIDDEN_GROUP } from './colors/interpretation.ts';
 import {
   byCost,
@@ -79,7 +79,7 @@ function isPlain({ found, reading }: Hypothesis): boolean {
   if (!found.whole || !reading || reading.warnings.length > 0) return false;
   if (found.layout.onPegs && !reading.onPegs) return false;
   const hidden = [...found.groupOf].flatMap(([spot, group]) => (group === HIDDEN_GROUP ? [spot] : []));
-  if (hidden.some(({ questionMark }) => questionMark < MARK.likely)) return false;
+  if (hidden.some(({ questionMark }) => questionMark < MARK_LIKENESS.likely)) return false;
   const { tubes, capacity } = reading;
   const empty = tubes.filter(({ items }) => items.length === 0).length;
   const areAlike = tubes.every((tube) => tube.capacity === capacity);

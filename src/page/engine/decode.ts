@@ -57,7 +57,7 @@ function sizeOf(bytes: Uint8Array, format: PictureFormat) {
 }
 
 /** The background of transparent pixels, as in the program. */
-const PAPER = '#ffffff';
+const BACKGROUND = '#ffffff';
 
 async function decoded(picture: Blob): Promise<Pixels | undefined> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => undefined);
@@ -70,7 +70,7 @@ export function pixelsOf(bitmap: ImageBitmap): Pixels | undefined {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
   if (!context) return undefined;
-  context.fillStyle = PAPER;
+  context.fillStyle = BACKGROUND;
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0);
   bitmap.close();

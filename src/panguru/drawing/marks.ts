@@ -84,7 +84,7 @@ export function solutionMarks(
 }
 
 /** The distance of a gap between three plates from the middle of each, across and down, in distances between neighbours. */
-const GAP = { across: 1 / 2, down: 1 / (2 * Math.sqrt(3)) };
+const PLATE_GAP = { across: 1 / 2, down: 1 / (2 * Math.sqrt(3)) };
 
 /** The number of a position, in the gap between its plate and those to the left and below, so small that it lies on no pebble. */
 export function positionMark(
@@ -97,9 +97,9 @@ export function positionMark(
   const { x, y, pebble } = view.spots[position] ?? { x: 0, y: 0, pebble: 0 };
   const apart = spacing(view);
   const text = `${position + 1}`;
-  const gap = { x: x - apart * GAP.across, y: y + apart * GAP.down };
+  const gap = { x: x - apart * PLATE_GAP.across, y: y + apart * PLATE_GAP.down };
   // a badge of two digits reaches 1.2 heights to each side
-  const most = (apart * Math.hypot(GAP.across, GAP.down) - pebble / 2) / 1.2;
+  const most = (apart * Math.hypot(PLATE_GAP.across, PLATE_GAP.down) - pebble / 2) / 1.2;
   const { spot, height } = insidePicture(text, { spot: gap, height: Math.min(digits, most) }, view);
   return badgeMark(role, ground, text, spot, height);
 }

@@ -55,7 +55,7 @@ const KIND_PREFIX = new RegExp(`^\\s*(${KINDS.join('|')}):`);
 const QUOTED = /^\s*"([^"]*)"\s*$/;
 /** A name before round brackets. */
 const CALL = /[\p{L}_$][\w$]*\(/u;
-const END_LINE = /^[ \t]*end[ \t]*$/im;
+const END_WORD = /^[ \t]*end[ \t]*$/im;
 const LINE_BREAK = /\r\n?|\n/;
 const BLANK_LINES = /(?:\r?\n[ \t]*)+\r?\n/;
 
@@ -79,7 +79,7 @@ function boardsInValue(value: object, text: string, options: TextOptions): Outco
 
 /** Boards on lines of their own, in blocks, or one board on all lines. */
 function boardsInText(text: string, options: TextOptions): Outcome<BoardTexts> {
-  if (END_LINE.test(text)) return severalBoards(partsOf(text, END_LINE), 'each up to its "end"', options);
+  if (END_WORD.test(text)) return severalBoards(partsOf(text, END_WORD), 'each up to its "end"', options);
   const lines = partsOf(text, LINE_BREAK);
   const asOneBoard = () =>
     together([{ text, line: lines[0]?.line ?? 1 }], '', (one) =>

@@ -168,29 +168,31 @@ function capacitiesOf({ layout, stacks }: Grouping, roles: readonly Role[]): num
  * - `onTop`: a hidden item lies on top only while the item above it is lifted. If more marks than this are on top,
  *   they are signs printed on items.
  */
-export const MARK = { sure: 0.55, likely: 0.35, lone: 0.65, item: 3, onTop: 1, onTopShare: 0.15 };
+export const MARK_LIKENESS = { sure: 0.55, likely: 0.35, lone: 0.65, item: 3, onTop: 1, onTopShare: 0.15 };
 
 /** Finds the items that the game hides under question marks. */
 export function hiddenSpots(stacks: readonly (readonly Spot[])[]): Set<Spot> {
   const spots = stacks.flat();
-  const seeds = spots.filter((spot) => spot.questionMark >= MARK.sure);
-  const isSameItem = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < MARK.item;
+  const seeds = spots.filter((spot) => spot.questionMark >= MARK_LIKENESS.sure);
+  const isSameItem = (a: Spot, b: Spot) => patchDistance(a.patch, b.patch) < MARK_LIKENESS.item;
   const alike = (a: Spot, b: Spot) => a !== b && patchDistance(a.patch, b.patch) < SAME_COLOR;
   const isHidden = (spot: Spot) => {
     if (isGrey(spot.patch) && seeds.filter((seed) => isSameItem(spot, seed)).length >= FEWEST_ALIKE)
       return true;
-    if (spot.questionMark < MARK.likely) return false;
+    if (spot.questionMark < MARK_LIKENESS.likely) return false;
     const hasLikeness = seeds.some((seed) => alike(spot, seed));
     return isGrey(spot.patch)
-      ? hasLikeness || spot.questionMark >= MARK.lone
-      : hasLikeness && spot.questionMark >= MARK.lone;
+      ? hasLikeness || spot.questionMark >= MARK_LIKENESS.lone
+      : hasLikeness && spot.questionMark >= MARK_LIKENESS.lone;
   };
   const sure = spots.filter(isHidden);
   // items that cannot be distinguished from hidden ones are hidden, too, however small or cut off their
   // marks are
   const isLikeSure = (spot: Spot) =>
-    spot.questionMark >= MARK.likely && sure.some((other) => isSameItem(spot, other));
+    spot.questionMark >= MARK_LIKENESS.likely && sure.some((other) => isSameItem(spot, other));
   const hidden = spots.filter((spot) => sure.includes(spot) || isLikeSure(spot));
   const onTop = stacks.filter((stack) => hidden.includes(stack[stack.length - 1] as Spot)).length;
-  return new Set(onTop > Math.max(MARK.onTop, MARK.onTopShare * hidden.length) ? [] : hidden);
+  return new Set(
+    onTop > Math.max(MARK_LIKENESS.onTop, MARK_LIKENESS.onTopShare * hidden.length) ? [] : hidden,
+  );
 }

@@ -19,7 +19,7 @@ const SAMPLED_SHARE = 0.68;
  * - `larger`: a mark may fill its unit of liquid. If a unit is not plain, a square larger by this factor is examined
  *   as well.
  */
-const INK = { stroke: 18, endRows: 6, least: 0.03, most: 0.45, larger: 1.25 };
+const GLYPH = { stroke: 18, endRows: 6, least: 0.03, most: 0.45, larger: 1.25 };
 /**
  * Samples an item and subtracts its background. Returns the differences row by row, positive if lighter, or
  * undefined if the item is plain.
@@ -32,7 +32,7 @@ export function withoutBackground(
   height: number,
 ): Float32Array | undefined {
   const values = lightnessOf(raster, x, y, width, height);
-  if (rangeOf(values) < INK.stroke) return undefined;
+  if (rangeOf(values) < GLYPH.stroke) return undefined;
   removeShading(values);
   return values;
 }
@@ -97,9 +97,9 @@ function rangeOf(values: Float32Array): number {
 function removeShading(values: Float32Array): void {
   const rowMedian = (row: number) => median(values.subarray(row * SIDE, (row + 1) * SIDE));
   const levelFrom = (first: number) =>
-    median(Array.from({ length: INK.endRows }, (_, i) => rowMedian(first + i)));
+    median(Array.from({ length: GLYPH.endRows }, (_, i) => rowMedian(first + i)));
   const ground = median(values);
-  const tilt = (levelFrom(SIDE - INK.endRows) - levelFrom(0)) / (SIDE - INK.endRows);
+  const tilt = (levelFrom(SIDE - GLYPH.endRows) - levelFrom(0)) / (SIDE - GLYPH.endRows);
   for (let row = 0, i = 0; row < SIDE; row++) {
     for (let column = 0; column < SIDE; column++, i++)
       values[i] = (values[i] ?? 0) - (ground + tilt * (row - SIDE / 2));
@@ -113,7 +113,7 @@ function removeShading(values: Float32Array): void {
 export function peakOf(values: Float32Array, sign: number): number {
   let peak = 0;
   for (let i = 0; i < values.length; i++) peak = Math.max(peak, sign * (values[i] ?? 0));
-  return peak < INK.stroke ? 0 : peak;
+  return peak < GLYPH.stroke ? 0 : peak;
 }
 
 export function isStroke(difference: number, peak: number): boolean {
@@ -167,7 +167,7 @@ const RING = { inside: 0.85, off: 0.08, width: 0.25, aspect: 1.2, hollow: 0.6 };
 export function markOnUnit(raster: Raster, x: number, y: number, side: number): number {
   const values = withoutBackground(raster, x, y, side, side);
   if (!values) return 0;
-  const sides = [INK.larger * side, RING.inside * side * (ringIn(values) ?? 0)].filter((size) => size > 0);
+  const sides = [GLYPH.larger * side, RING.inside * side * (ringIn(values) ?? 0)].filter((size) => size > 0);
   return Math.max(
     markLikenessIn(values),
     ...sides.map((size) => markLikenessIn(withoutBackground(raster, x, y, size, size))),
@@ -231,7 +231,8 @@ function inkLikeness(ink: Uint8Array): number {
     count++;
   }
   const shape = (bottom - top + 1) / (right - left + 1);
-  if (count < INK.least * ink.length || count > INK.most * ink.length || shape < 1.1 || shape > 3) return 0;
+  if (count < GLYPH.least * ink.length || count > GLYPH.most * ink.length || shape < 1.1 || shape > 3)
+    return 0;
   const cells = new Float32Array(COLUMNS * ROWS);
   const box = { left, right: right + 1, top, bottom: bottom + 1 };
   for (let i = 0; i < cells.length; i++) cells[i] = inkIn(isInk, i, box);

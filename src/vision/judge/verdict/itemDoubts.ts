@@ -1,7 +1,7 @@
 import { diff } from 'color-diff';
 import { quantile } from '../../../numbers/statistics.ts';
 import { HIDDEN } from '../../../puzzle/index.ts';
-import { MARK } from '../../colors/interpret.ts';
+import { MARK_LIKENESS } from '../../colors/interpret.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../../colors/interpretation.ts';
 import { nearestPair } from '../../colors/nearest.ts';
 import { areWithin, middleColorOf, type Patch, spreadOf } from '../../items/patches.ts';
@@ -78,7 +78,7 @@ export function isUnmarkedHidden(
   stacks: readonly (readonly Spot[])[],
 ): (spot: Spot) => boolean {
   const hidden = stacks.flat().filter((spot) => groupOf.get(spot) === HIDDEN_GROUP);
-  const bare = hidden.filter(({ questionMark }) => questionMark < MARK.likely);
+  const bare = hidden.filter(({ questionMark }) => questionMark < MARK_LIKENESS.likely);
   const areMany = bare.length > (layout.kind === 'water' ? MOST_UNMARKED * hidden.length : hidden.length - 1);
   return (spot) => areMany && bare.includes(spot);
 }

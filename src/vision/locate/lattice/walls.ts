@@ -137,14 +137,14 @@ function repeatsOppositeWall(profile: Float32Array, reach: number, own: number, 
  * - `shown`: if less than this share of a floor's strength would be inside the picture, it is unknown whether the
  *   floor is there.
  */
-const FLOOR = { slack: 0.15, deepest: 1.5, least: 2, likeness: 0.35, gain: 0.3, shown: 0.7 };
+const TUBE_FLOOR = { slack: 0.15, deepest: 1.5, least: 2, likeness: 0.35, gain: 0.3, shown: 0.7 };
 
 /**
  * Returns how far below the lowest place a floor may be, in pixels. Farther down are the rims of the next
  * row.
  */
 function deepestFloor({ pitch }: Lattice, halfWidth: number, bottom: number): number {
-  return Math.min(FLOOR.deepest * pitch, halfWidth + (FLOOR.slack - bottom) * pitch);
+  return Math.min(TUBE_FLOOR.deepest * pitch, halfWidth + (TUBE_FLOOR.slack - bottom) * pitch);
 }
 
 /** Returns the smallest distance between neighbours in a row, infinite if no row has two. */
@@ -271,17 +271,18 @@ export function hasItem({ view, lattice }: Search, pose: Pose): boolean {
  */
 export function hasFloor({ view, lattice, walls }: Search, pose: Pose, isHeightUnsure: boolean): boolean {
   const own = norm(walls.floor);
-  if (own < FLOOR.least * Math.sqrt(walls.floor.length)) return true;
+  if (own < TUBE_FLOOR.least * Math.sqrt(walls.floor.length)) return true;
   const { halfWidth, outerRadius, deepest } = walls;
   const rows = Math.max(0, Math.floor(view.gradient.height - pose.y - outerRadius));
   const shown = isHeightUnsure && rows < walls.floor.length ? 0 : norm(walls.floor.subarray(0, rows));
-  if (shown < FLOOR.shown * own) return true;
+  if (shown < TUBE_FLOOR.shown * own) return true;
   const slack = Math.ceil(lattice.pitch / 8);
   for (let shift = -slack; shift <= slack; shift++) {
     const at = { x: pose.x, y: pose.y + shift };
     const seen = floorProfile(view.gradient, at, halfWidth, outerRadius, deepest);
     const both = seen.reduce((sum, value, i) => sum + value * (walls.floor[i] ?? 0), 0);
-    if (both >= FLOOR.likeness * own * (norm(seen) + 1e-9) && both >= FLOOR.gain * own * own) return true;
+    if (both >= TUBE_FLOOR.likeness * own * (norm(seen) + 1e-9) && both >= TUBE_FLOOR.gain * own * own)
+      return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { diff } from 'color-diff';
 import { median } from '../../../numbers/statistics.ts';
-import { MARK } from '../../colors/interpret.ts';
+import { MARK_LIKENESS } from '../../colors/interpret.ts';
 import { ellipsePatch, patchDistance } from '../../items/patches.ts';
 import { questionMark } from '../../items/question-mark.ts';
 import type { Box } from '../../picture/box.ts';
@@ -58,7 +58,7 @@ export function findCovered(view: View, layout: Layout): Holder[] {
 export function withDoubtfulCovers({ raster }: View, layout: Layout): Holder[] {
   return layout.holders.map((holder) => {
     const { x, box, spots } = holder;
-    const marked = spots.filter(({ questionMark: mark }) => mark >= MARK.likely).length;
+    const marked = spots.filter(({ questionMark: mark }) => mark >= MARK_LIKENESS.likely).length;
     if (spots.length < 2 || marked > 1) return holder;
     const size = 1.2 * layout.itemWidth;
     const isMarked = questionMark(raster, x, (box.top + box.bottom) / 2, size, size) >= LEAST_MARK;

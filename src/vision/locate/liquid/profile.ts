@@ -32,7 +32,7 @@ const BANDS = [
  *   the width high.
  * - `least`: a step of fewer levels than this, in the channel that changes most, is drift or noise.
  */
-const STEPS = { samples: 5, core: 0.5, window: 0.07, least: 9 };
+const COLOR_STEP = { samples: 5, core: 0.5, window: 0.07, least: 9 };
 
 /**
  * Samples the rows of a column from `top` to `bottom`, in pixels of the raster. Below the straight part of
@@ -52,9 +52,9 @@ export function profileOf(raster: Raster, column: Column, top: number, bottom: n
   return { top: first, count, planes };
 }
 
-/** Returns the middle part of a column, see `STEPS.core`. */
+/** Returns the middle part of a column, see `COLOR_STEP.core`. */
 export function coreOf(column: Column): Column {
-  const aside = ((1 - STEPS.core) / 2) * (column.right - column.left + 1);
+  const aside = ((1 - COLOR_STEP.core) / 2) * (column.right - column.left + 1);
   return { ...column, left: column.left + aside, right: column.right - aside };
 }
 
@@ -64,8 +64,8 @@ function samplesOf(
   { left, right }: Column,
   width: number,
 ): number[] {
-  return Array.from({ length: STEPS.samples }, (_, i) => {
-    const share = from + ((i + 0.5) / STEPS.samples) * (to - from);
+  return Array.from({ length: COLOR_STEP.samples }, (_, i) => {
+    const share = from + ((i + 0.5) / COLOR_STEP.samples) * (to - from);
     return Math.max(0, Math.min(width - 1, Math.floor(left + share * (right - left + 1))));
   });
 }
@@ -78,7 +78,7 @@ function bandMedians(
   first: number,
   count: number,
 ): Float32Array {
-  const values = new Float64Array(STEPS.samples);
+  const values = new Float64Array(COLOR_STEP.samples);
   const rows = new Float32Array(count);
   for (let y = 0; y < count; y++) {
     const xs = at(y);
@@ -97,7 +97,7 @@ function bandMedians(
  */
 export function runsOf(profile: Profile, width: number): Run[] {
   const { count, top } = profile;
-  const window = Math.max(2, Math.round(STEPS.window * width));
+  const window = Math.max(2, Math.round(COLOR_STEP.window * width));
   const steps = stepsOf(profile, window);
   const cuts = [0, ...peaksOf(steps, window), count];
   return cuts.slice(1).flatMap((to, i) => {
@@ -138,7 +138,7 @@ function peaksOf(steps: Float32Array, window: number): number[] {
   const peaks: number[] = [];
   for (let y = 0; y < steps.length; y++) {
     const step = steps[y] ?? 0;
-    if (step < STEPS.least) continue;
+    if (step < COLOR_STEP.least) continue;
     let isPeak = true;
     for (let d = 1; d <= window && isPeak; d++) {
       if ((steps[y - d] ?? 0) >= step || (steps[y + d] ?? 0) > step) isPeak = false;
@@ -188,7 +188,7 @@ function colorOf({ planes }: Profile, from: number, to: number): RGBColor {
  * @param runs from top to bottom.
  */
 export function withSharpBorders(profile: Profile, runs: readonly Run[], width: number): Run[] {
-  const window = Math.max(2, Math.round(STEPS.window * width)) + 1;
+  const window = Math.max(2, Math.round(COLOR_STEP.window * width)) + 1;
   const borders = runs.slice(1).map((lower, i) => {
     const upper = runs[i] ?? lower;
     const reach = Math.min(window, Math.floor(heightOf(upper) / 2), Math.floor(heightOf(lower) / 2));
@@ -212,7 +212,7 @@ function progressBetween(
 ): ((y: number) => number) | undefined {
   const step = { R: to.R - from.R, G: to.G - from.G, B: to.B - from.B };
   const length = step.R ** 2 + step.G ** 2 + step.B ** 2;
-  if (length < STEPS.least ** 2) return undefined;
+  if (length < COLOR_STEP.least ** 2) return undefined;
   return (y) => {
     const { R, G, B } = rowColor(profile, y - profile.top);
     const share = ((R - from.R) * step.R + (G - from.G) * step.G + (B - from.B) * step.B) / length;

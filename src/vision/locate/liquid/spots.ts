@@ -1,6 +1,6 @@
 import { diff } from 'color-diff';
 import { clamp, sum } from '../../../numbers/statistics.ts';
-import { MARK } from '../../colors/interpret.ts';
+import { MARK_LIKENESS } from '../../colors/interpret.ts';
 import { ellipsePatch } from '../../items/patches.ts';
 import { markOnUnit } from '../../items/question-mark.ts';
 import { widthOf } from '../../picture/box.ts';
@@ -94,12 +94,12 @@ export function withRunPatches(
       (run) =>
         Math.min(run.bottom, spot.y + height / 2) - Math.max(run.top, spot.y - height / 2) > height / 2,
     );
-  const isMarked = ({ questionMark }: Spot) => questionMark >= MARK.sure;
+  const isMarked = ({ questionMark }: Spot) => questionMark >= MARK_LIKENESS.sure;
   const spots = holder.spots.map((spot, k) => {
     const run = runOf(spot);
     const inRun = holder.spots.filter((other) => runOf(other) === run);
     const isUnder = holder.spots.slice(k).some((other) => inRun.includes(other) && isMarked(other));
-    const isBare = spot.questionMark < MARK.likely && inRun.some(isMarked) && !isUnder;
+    const isBare = spot.questionMark < MARK_LIKENESS.likely && inRun.some(isMarked) && !isUnder;
     const same = isBare ? [spot] : inRun;
     return { ...spot, patch: (same[same.length >> 1] ?? spot).patch };
   });
