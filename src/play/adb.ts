@@ -14,9 +14,9 @@ export interface AdbOptions extends ServerAddress {
 }
 
 /** Default for the wait, in milliseconds: reconnecting a cable takes a few seconds. */
-const PATIENCE = 10_000;
+const CABLE_PATIENCE = 10_000;
 /** Milliseconds between two checks for a disconnected device. */
-const PAUSE = 200;
+const CHECK_PAUSE = 200;
 /** Milliseconds for the server to answer; it answers from memory. */
 const SERVER_PATIENCE = 5_000;
 /** Milliseconds for a command of the device; slow ones take three seconds for a screenshot. */
@@ -42,7 +42,7 @@ export async function openAdb(options: AdbOptions = {}): Promise<Device> {
   const client = await clientOf(address);
   const devices = await listDevices(client, address);
   const listed = chosen(devices, options.serial ?? process.env.ANDROID_SERIAL);
-  return deviceOf(client, address, listed, options.patience ?? PATIENCE);
+  return deviceOf(client, address, listed, options.patience ?? CABLE_PATIENCE);
 }
 
 async function clientOf(address: string): Promise<Client> {
@@ -146,7 +146,7 @@ function deviceOf(client: Client, address: string, listed: Listed, patience: num
       } catch (error) {
         if (!(error instanceof DeviceError) || performance.now() > end) throw error;
       }
-      await wait(PAUSE);
+      await wait(CHECK_PAUSE);
     }
   }
 

@@ -11,7 +11,7 @@ const MOST_STEP = 14;
 /** A plain area fills at least this share of its box, beside what is on it. */
 const LEAST_FILLED = 0.4;
 /** Edges so many cells apart belong to one thing: those of the letters of a word do. */
-const REACH = 2;
+const NEAR = 2;
 /** What has edges in more of its box than this, is so many times as wide as high, and no higher than so many cells, is text. */
 const TEXT = { edges: 0.45, shape: 1.6, most: 12 };
 /** A picture has edges in more of its box than this: a button has them at its rim only. */
@@ -81,8 +81,8 @@ export function outlinesIn(grid: Grid): Outline[] {
   const [aside, below] = [1, width].map(
     (step) => new Set([...grid.red.keys()].filter((at) => isEdge(grid, at, at + step))),
   );
-  const near = [-1, 0, 1].flatMap((row) => [-REACH, -1, 0, 1, REACH].map((column) => row * width + column));
-  const isNear = (one: number, other: number) => Math.abs((one % width) - (other % width)) <= REACH;
+  const near = [-1, 0, 1].flatMap((row) => [-NEAR, -1, 0, 1, NEAR].map((column) => row * width + column));
+  const isNear = (one: number, other: number) => Math.abs((one % width) - (other % width)) <= NEAR;
   const nextTo = (at: number) => near.map((step) => at + step).filter((next) => isNear(at, next));
   const edges = new Set([...withoutLines(aside, width), ...withoutLines(below, 1)]);
   return partsOf(edges, nextTo).flatMap((part) => {

@@ -42,7 +42,7 @@ export interface Scene {
 }
 
 /** What a word is worth. */
-const WORTH: Record<Goal, Partial<Record<Meaning, number>>> = {
+const WORD_WORTH: Record<Goal, Partial<Record<Meaning, number>>> = {
   begin: { next: 5, begin: 6, accept: 5.5, close: 2, restart: -3.5, number: 1.5, elsewhere: -3 },
   next: { next: 7, begin: 4, accept: 5, close: 2, restart: -3.5, number: 1.5, elsewhere: -2.5 },
   any: { next: 7, begin: 4, accept: 5, close: 2, restart: 2.5, number: 1.5, elsewhere: -2.5 },
@@ -60,7 +60,7 @@ const PANEL = 0.15;
 const TUBE_SHAPE = 1.6;
 
 /** The margin around the print of a button, in its heights: corners of one that was not found may be seen there. */
-const MARGIN = 0.5;
+const AROUND = 0.5;
 /** More things of one width that say nothing are hardly buttons, but items, layers or locks. */
 const MANY = 5;
 /** What leads on after a win stands in the middle or on the right, beside what leads back. */
@@ -88,7 +88,7 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
     // what the page names lies on top
     const isOn = (zone: Box, margin = 0) => isIn(zone, middleOf(thing), margin * (zone.bottom - zone.top));
     return (
-      !dear.some((one) => isOn(one, one.isBare ? MARGIN : 0)) && (isKnown || !away.some((one) => isOn(one)))
+      !dear.some((one) => isOn(one, one.isBare ? AROUND : 0)) && (isKnown || !away.some((one) => isOn(one)))
     );
   });
   const numbers = free.filter(({ meaning }) => meaning === 'number').map(numberIn);
@@ -110,7 +110,7 @@ export function candidatesIn(scene: Scene, { goal, before }: Wish): Candidate[] 
     const isAlike = (one: Thing) => !one.text && Math.abs(widthOf(one) / widthOf(thing) - 1) < 1 / 8;
     const isOneOfMany = !text && things.filter(isAlike).length > MANY;
     const less = LESS * [isBare, !isNew, isDear, isOneOfMany].filter(Boolean).length;
-    const worth = (meaning && WORTH[goal][meaning]) ?? SILENT;
+    const worth = (meaning && WORD_WORTH[goal][meaning]) ?? SILENT;
     return { at, text, meaning, isNew, value: worth + size - later - place - less };
   });
   const at = { x: Math.round(width / 2), y: Math.round(height / 2) };

@@ -21,7 +21,7 @@ const PAUSE = { look: 250, press: 1_500, restless: 1_200 };
 /** The most of a screen that differs where it is the same one: as a share of its cells, and of those that change all the time. */
 const SAME = { share: 0.004, noise: 1.5 };
 /** So many looks in a row differ on a screen where something moves all the time. A look that was half drawn makes two that differ. */
-const LOOKS = 5;
+const MOVING_LOOKS = 5;
 /** What a candidate loses for each press of it on this screen, and for each on any that changed nothing or led back. */
 const LOSS = { again: 4, vain: 1.5 };
 /** What it gains where it led to a board before, or to the level that was won once more, and a position that a person has given. */
@@ -29,7 +29,7 @@ const GAIN = { led: 6, back: -4.5, given: 20 };
 /** What is worth less is not pressed. What is worth as much is pressed at once, also on a doubtful board and before a dialog is read. */
 const WORTH = { least: -6, sure: 4 };
 /** Milliseconds to wait for each point that a candidate is worth less than that. */
-const PATIENCE = 600;
+const POINT_PATIENCE = 600;
 
 /** A board that has appeared, and the meanings of the buttons that were pressed for it. */
 export type Found = Earlier & { readonly pressed: ReadonlySet<Meaning | undefined> };
@@ -119,7 +119,7 @@ export class Explorer {
       const isSure = board && doubtsOf(board.reading).length === 0;
       const best = isSure || isOver ? undefined : (early ?? (await this.#best(wish, state, pixels)));
       const lack = best ? WORTH.sure - best.worth : 0;
-      if (best && walk.waited(now) >= PATIENCE * lack && (!board || lack <= 0)) {
+      if (best && walk.waited(now) >= POINT_PATIENCE * lack && (!board || lack <= 0)) {
         if (!may(best)) return undefined;
         await this.#screen.tap(best.candidate.at, { button: nameOf(best.candidate) });
         walk.press(state, best.candidate);
@@ -221,7 +221,7 @@ class Walk {
   /** Takes a look. @returns the screen that it shows */
   see(grid: Grid, now: number): State {
     const changed = this.#last ? changedIn(this.#last, grid) : [];
-    this.#changes = [changed, ...this.#changes].slice(0, LOOKS);
+    this.#changes = [changed, ...this.#changes].slice(0, MOVING_LOOKS);
     // what a press changes is none; a look that was half drawn makes two that differ, and the next ones do not
     const changes = this.#changes.map((one) => one.length);
     const isRestless = changes.every((count) => count > 0);

@@ -59,13 +59,13 @@ const OTHER_FOR = 900;
 /** What looks like nothing known is read anew after this many milliseconds at rest, or after the longer time if it moves. */
 const UNKNOWN_FOR = { atRest: 600, moving: 5_000 };
 /** Milliseconds after a tap when looking on is given up, whatever is seen. */
-const LONGEST = 60_000;
+const LONGEST_LOOK = 60_000;
 /** Milliseconds between the two taps of a move if the game shows no picks. */
 const BLIND_PAUSE = 250;
 /** From this tap on, a source must be picked even if nothing looks so: three taps on it end with a pick. */
 const BLIND_AFTER = 3;
 /** Taps on a source after which the game counts as refusing the move, and taps for one move, whatever they did. */
-const MOST = { tries: 8, taps: 24 };
+const MOST_TAPS = { tries: 8, taps: 24 };
 /** After so many taps on a tube to put it back, or to put something in, what still looks picked only looks so. An even number leaves it as it was. */
 const MOST_BACK = 2;
 /** A pick changes its tube, and perhaps one where the game points. */
@@ -117,14 +117,14 @@ const WHEN = {
   'at rest': ({ sight, stood }: Facts) => sight?.isStill === true || stood >= SAME_FOR,
   // whatever the last tap did should be seen by now
   late: isLate,
-  'late, often': (facts: Facts) => isLate(facts) && facts.tries >= MOST.tries,
+  'late, often': (facts: Facts) => isLate(facts) && facts.tries >= MOST_TAPS.tries,
   'late, sorted': (facts: Facts) => isLate(facts) && facts.sorted.before && facts.tries >= BLIND_AFTER,
   // the second tap needs no look at what the first one picked where the game has always shown it
   'picks are sure': ({ taps, misread, pace }: Facts) =>
     taps.length === 1 && misread === 0 && pace.pickTime !== undefined,
   'perhaps picked': mayBePicked,
   'for too long': ({ taps, sinceTap }: Facts) =>
-    taps.length >= MOST.taps || (taps.length > 0 && sinceTap >= LONGEST),
+    taps.length >= MOST_TAPS.taps || (taps.length > 0 && sinceTap >= LONGEST_LOOK),
   // what moved in another number than planned is still on this board
   'stays, sorted': ({ stood, isEnding, sight }: Facts) =>
     stood >= OTHER_FOR && isEnding && sight?.outcome?.status !== 'other-count',

@@ -23,7 +23,7 @@ const BETWEEN = { played: 30, watched: 300 };
 /** A screenshot that takes long is taken so much of its time later, so that it does not show what is still on its way. */
 const LATER = 1 / 8;
 /** What is looked at reaches this many items beyond the tubes: over their open ends, and under them. */
-const MARGIN = { over: 3, under: 0.5 };
+const LOOKED_MARGIN = { over: 3, under: 0.5 };
 /** What is looked at begins and ends on whole pixels of a page at every usual scale. */
 const GRAIN = 12;
 
@@ -225,8 +225,8 @@ export class Table {
 /** The rows of the screen where the tubes are, and what is lifted from them. */
 function areaOf({ reading, pixels: { width, height } }: Earlier): Part {
   const { tubes } = reading;
-  const tops = tubes.map((tube) => tube.y - tube.height / 2 - MARGIN.over * tube.itemHeight);
-  const feet = tubes.map((tube) => tube.y + tube.height / 2 + MARGIN.under * tube.itemHeight);
+  const tops = tubes.map((tube) => tube.y - tube.height / 2 - LOOKED_MARGIN.over * tube.itemHeight);
+  const feet = tubes.map((tube) => tube.y + tube.height / 2 + LOOKED_MARGIN.under * tube.itemHeight);
   const y = GRAIN * Math.floor(Math.max(0, Math.min(...tops)) / GRAIN);
   const bottom = Math.min(height, GRAIN * Math.ceil(Math.max(...feet) / GRAIN));
   return { x: 0, y, width, height: bottom - y };

@@ -74,7 +74,7 @@ export async function watch(senses: Senses, options: CoachOptions): Promise<Coac
 }
 
 /** Milliseconds between two looks: a person makes a move in about a second. */
-const BETWEEN = 300;
+const BETWEEN_LOOKS = 300;
 /** Milliseconds for which a board has to be at rest before it is believed: what is captured of a window may be as late as this where something has just come to rest. */
 const REST = 1_200;
 
@@ -143,7 +143,7 @@ class Watch {
       const seen = isNew ? this.#senses.read(pixels, this.#screen.deadline, undefined, known) : undefined;
       const reading = seen?.ok && !isWon(seen.value) ? seen.value : undefined;
       // a screen that always moves is not read all the time
-      await this.#screen.pause(Math.max(reading ? REST : BETWEEN, performance.now() - began));
+      await this.#screen.pause(Math.max(reading ? REST : BETWEEN_LOOKS, performance.now() - began));
       const next = await this.#screen.frame();
       if (reading && hasSettled(pixels, next.pixels, reading)) return { ...next, reading };
       without = pixels;
@@ -253,7 +253,7 @@ class Watch {
   /** Waits until something moves on a board for which there is no advice. */
   async #change({ reading }: Table): Promise<'gone'> {
     const { pixels } = await this.#screen.frame();
-    do await this.#screen.pause(BETWEEN);
+    do await this.#screen.pause(BETWEEN_LOOKS);
     while (hasSettled(pixels, (await this.#screen.frame()).pixels, reading));
     return 'gone';
   }

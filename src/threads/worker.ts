@@ -12,7 +12,7 @@ export interface Task {
 }
 
 /** Milliseconds between two progress messages, unless a better answer is found. */
-const PAUSE = 100;
+const WORKER_PAUSE = 100;
 
 answerTasks<Task, Solution, Progress>(async ({ board, order }, { tell }) => {
   const deadline = performance.now() + (order.timeLimit ?? Number.POSITIVE_INFINITY);
@@ -22,7 +22,7 @@ answerTasks<Task, Solution, Progress>(async ({ board, order }, { tell }) => {
   for (let step = steps.next(); ; ) {
     if (step.done) return step.value;
     const now = performance.now();
-    if (now - lastReport >= PAUSE || step.value.best !== best) {
+    if (now - lastReport >= WORKER_PAUSE || step.value.best !== best) {
       tell(step.value);
       lastReport = now;
       best = step.value.best;
