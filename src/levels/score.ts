@@ -11,6 +11,7 @@ const WEIGHTS: Readonly<Record<PlayerName, number>> = {
   'looks 2 ahead': 1,
   'looks 3 ahead': 3,
 };
+
 /**
  * What a score is made of.
  *

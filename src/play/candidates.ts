@@ -48,6 +48,7 @@ const WORD_WORTH: Record<Goal, Partial<Record<Meaning, number>>> = {
   any: { next: 7, begin: 4, accept: 5, close: 2, restart: 2.5, number: 1.5, elsewhere: -2.5 },
   restart: { next: -9, begin: 3, accept: 6, close: -2, restart: 7, number: -9, elsewhere: -9 },
 };
+
 /** The worth of what says nothing, and what is taken off for text alone, for what was on the last board's screen, for what is large and says nothing where something costs money, and for what is one of many. */
 const [SILENT, LESS] = [1, 3];
 /** Shorter text is no word: it is most often misread. */

@@ -21,6 +21,7 @@ const FREE_PLACE = {
   /** Air is looked at beside a tube in a strip that ends this many item widths from it, and is as wide. */
   beside: 0.15,
 };
+
 /**
  * When a colour is seen in the air. Differences are of CIEDE2000.
  *

@@ -23,6 +23,7 @@ const GLASS_BOX = {
   /** Tubes are on one line if their lowest places differ in height by less than this many item widths. */
   line: 0.4,
 };
+
 /**
  * Glass is searched at a glance, unless items then have fewer pixels across.
  */

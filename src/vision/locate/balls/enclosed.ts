@@ -28,6 +28,7 @@ const SQUARE = {
   borderSteps: [-1, -2 / 3, -1 / 3, 0, 1 / 3, 2 / 3, 1],
   innerSteps: [-1, -0.5, 0, 0.5, 1],
 };
+
 /**
  * How much of these points looks like air.
  *

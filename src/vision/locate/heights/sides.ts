@@ -37,7 +37,7 @@ const SIDE_SLICES = {
    */
   hidden: { tubes: 0.3, pegs: 0.5, width: 0.4 },
   /** A slice does not show the sides with less than this share of their strength. */
-  not: 0.2,
+  faint: 0.2,
   /** At least this share of the slices below the end show the sides. */
   below: 0.8,
   /** At most this share of those above it. */
@@ -47,6 +47,7 @@ const SIDE_SLICES = {
   /** Where nothing is drawn, no edge is stronger than this share of the sides. */
   blank: 0.25,
 };
+
 /** Where sides are looked for. */
 const SIDE_SEARCH = {
   /** Sides are looked for within this many item widths of the axis. */
@@ -179,7 +180,7 @@ export function topOf(view: View, frame: Frame, at: Filled, sides: WallTemplate,
   };
   const isLong = height - from > SIDE_SLICES.length;
   const isSeen = isLong && shareIn(from, height, SHOWN) >= SIDE_SLICES.below;
-  const endsThere = (top: number) => shareIn(height + 2 * step, top, SIDE_SLICES.not) <= SIDE_SLICES.above;
+  const endsThere = (top: number) => shareIn(height + 2 * step, top, SIDE_SLICES.faint) <= SIDE_SLICES.above;
   const endsWithItems = !isLong && endsThere(Math.max(tallest, height + 1));
   return { at: tube, height, isClear: isSeen && endsThere(tallest), endsWithItems };
 }

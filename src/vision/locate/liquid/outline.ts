@@ -49,6 +49,7 @@ const OUTLINE = {
   /** A single bottle has nothing in common with others. */
   bottles: 2,
 };
+
 /**
  * Where a place shows the outline.
  *
@@ -57,8 +58,8 @@ const OUTLINE = {
  * - `height`: they cover at least this share of the height of the fullest contents.
  * - `beyond`: the weight of marks beyond the edge of the picture. They are neither confirmed nor refuted, so they
  *   count half as missing.
- * - `first`: after this many marks, a place is rejected
- * - `firstShare`: that shows less than this share of them.
+ * - `first`: after this many marks, a place may be rejected.
+ * - `firstShare`: it is, if it shows less than this share of them.
  */
 const SHOWN_OUTLINE = { slack: 2, side: 0.2, height: 0.6, beyond: 0.5, first: 8, firstShare: 0.15 };
 

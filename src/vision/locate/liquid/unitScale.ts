@@ -48,6 +48,7 @@ const CAPACITIES = {
   /** Nearly all heights are multiples of a small unit, so bottles with more units than this are not guessed. */
   most: 6,
 };
+
 /** What surfaces say of the height of a unit, in units. */
 const SURFACES = {
   /**

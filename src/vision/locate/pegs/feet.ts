@@ -40,6 +40,7 @@ const FOOT = {
   /** A template with less contrast than this (root mean square, in levels) is not used. */
   contrast: 3,
 };
+
 /**
  * The coarse search, which takes most of the time.
  *

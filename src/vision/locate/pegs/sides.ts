@@ -46,6 +46,7 @@ export const STRAIGHT: SideShape = {
   widths: 4,
   shadowed: false,
 };
+
 /** Upright sides in rows that are behind one another, so that those farther away are smaller. */
 export const RECEDING: SideShape = {
   upright: 0.8,
@@ -53,6 +54,7 @@ export const RECEDING: SideShape = {
   widths: 8,
   shadowed: true,
 };
+
 /**
  * Sides that are pointed or bulge, within 53 degrees of upright: nuts seen from a corner, or thick rings on
  * top of each other.
