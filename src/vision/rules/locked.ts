@@ -14,13 +14,13 @@ const STRIP = { half: 0.32, halfOnPegs: 0.42, below: 1.2, page: [0.62, 0.85] } a
  * A stroke of a sign is an edge of at least this many levels per pixel, up or down. Gleams on glass have such edges only at their
  * ends. Edges of `clear` levels and more count as one pixel of stroke, weaker ones as part of one, because grain and doodles are weaker.
  */
-const STROKE = { least: 12, clear: 48 };
+const SIGN_STROKE = { least: 12, clear: 48 };
 /** A sign is at most this high, in item widths. */
 const SIGN_HEIGHT = 0.8;
 /** Items hide what is up to this many item heights above the middle of the highest one. */
 const HIDDEN_ABOVE = 0.85;
 /** The floor, which no two tubes need to show alike, is from this many item heights below the middle of the lowest place to this many item widths below the tube. */
-const FLOOR = { from: 0.3, below: 0.1 };
+const BASE = { from: 0.3, below: 0.1 };
 /**
  * A sign has at least this many pixels of strokes per pixel of an item's width, or is doubtful, and so many times as many as
  * anything in the air of other tubes.
@@ -35,11 +35,11 @@ const MOST_IN_LINE = 0.75;
 /** The rim of a tube may be this far below its top, in item widths. Some tubes are a little higher than others. */
 const RIM = 0.4;
 /** What shows over this share of this width to either side of the axis, in item widths, is a line of the tube or behind it. */
-const LINE = { half: 0.5, share: 0.9 };
+const TUBE_LINE = { half: 0.5, share: 0.9 };
 /** Four in five rows of air show no more than what is usual in a column. */
 const USUALLY = 0.8;
 /** What air shows is known if at least this much of it is seen, in item widths. */
-const LEAST_AIR = 1;
+const AIR_SEEN = 1;
 
 /**
  * Marks the empty tubes that cannot be used, or may be such: those that show something which the others lack, such as a
@@ -71,7 +71,7 @@ export function locksOf({ gradient }: View, layout: Layout, counts: readonly num
   const noise = Math.max(0, ...strips.map((own, i) => (counts[i] === 0 ? 0 : amount(own))));
   return strips.map((own) => {
     if (!suspects.includes(own) || amount(own) < noise) return undefined;
-    const isAirSeen = strips.some((other) => other !== own && other.air >= LEAST_AIR * width);
+    const isAirSeen = strips.some((other) => other !== own && other.air >= AIR_SEEN * width);
     const isSure = amount(own) >= Math.max(SIGN.sure, SIGN.lead * noise);
     return isSure && isAirSeen ? 'sure' : 'doubtful';
   });
@@ -94,8 +94,8 @@ function frameOf(layout: Layout, holder: Holder, count: number): Frame {
   const { x, y, box } = holder;
   const first = Math.round(topOf(holder, layout));
   const size = Math.max(0, Math.round(box.bottom + depthBelow(holder, layout) - y) - first + 1);
-  const surface = count === 0 ? FLOOR.from * itemHeight : (count - 1) * up.y - HIDDEN_ABOVE * itemHeight;
-  const bottom = box.bottom - y + FLOOR.below * itemWidth;
+  const surface = count === 0 ? BASE.from * itemHeight : (count - 1) * up.y - HIDDEN_ABOVE * itemHeight;
+  const bottom = box.bottom - y + BASE.below * itemWidth;
   const isFree = (dy: number) => (dy - first > RIM * itemWidth && dy <= surface) || dy > bottom;
   return { x: Math.round(x), y: Math.round(y), width: box.right - box.left, first, size, isFree };
 }
@@ -121,7 +121,7 @@ function halfOf({ onPegs, itemWidth }: Layout): number {
 function strokeAt({ width, height, y }: Gradient, column: number, row: number): number {
   if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return 0;
   const edge = Math.abs(y[row * width + column] ?? 0);
-  return edge < STROKE.least ? 0 : Math.min(1, edge / STROKE.clear);
+  return edge < SIGN_STROKE.least ? 0 : Math.min(1, edge / SIGN_STROKE.clear);
 }
 
 /** Whether a row of a strip shows air: between the lowest place and the rim, and above the items. */
@@ -166,7 +166,7 @@ function stripOf(gradient: Gradient, layout: Layout, frame: Frame, air: readonly
   const [strokes, offsets, beside] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
   for (let i = 0; i < size; i++) {
     const row = y + first + i;
-    if (isLine(gradient, x, row, LINE.half * width)) continue;
+    if (isLine(gradient, x, row, TUBE_LINE.half * width)) continue;
     for (let dx = -half; dx <= half; dx++) {
       const excess = Math.max(0, strokeAt(gradient, x + dx, row) - (air[dx + half] ?? 0));
       strokes[i] = (strokes[i] ?? 0) + excess;
@@ -183,7 +183,7 @@ function stripOf(gradient: Gradient, layout: Layout, frame: Frame, air: readonly
 function isLine(gradient: Gradient, x: number, row: number, half: number): boolean {
   let seen = 0;
   for (let dx = Math.ceil(-half); dx <= half; dx++) if (strokeAt(gradient, x + dx, row) > 0) seen++;
-  return seen >= 2 * LINE.share * half;
+  return seen >= 2 * TUBE_LINE.share * half;
 }
 
 /** Returns the most strokes that a tube shows in one place and others lack, in item widths, if they may be a sign; 0 if not. */

@@ -151,11 +151,11 @@ export function withUnlikeDoubted({ raster }: View, found: Interpretation): Inte
 }
 
 /** A line is seen from so many levels per pixel on, or from this share of the faintest line of a tube. */
-const LINE = { least: 1, share: 0.1 } as const;
+const SEEN_LINE = { least: 1, share: 0.1 } as const;
 
 /** Returns how strong a line is that is no tube's, by those of tubes. */
 function mostOnPage(lines: readonly number[]): number {
-  return Math.max(LINE.least, lines.length > 0 ? LINE.share * Math.min(...lines) : 0);
+  return Math.max(SEEN_LINE.least, lines.length > 0 ? SEEN_LINE.share * Math.min(...lines) : 0);
 }
 
 /** Marks the tubes at the ends of rows beside which nothing but page is seen, so that none can have been missed there. */

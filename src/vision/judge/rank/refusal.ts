@@ -20,7 +20,7 @@ export function refusalOf(pixels: Pixels, hypotheses: readonly Hypothesis[]): Re
 }
 
 /** A guess with more warnings than this is of no use, because hardly anything in it is right. */
-const MOST_DOUBTS = 8;
+const MOST_WARNINGS = 8;
 
 /**
  * Returns the best guess. Boards with too many doubts come before things that are only similar to a board;
@@ -31,7 +31,7 @@ function bestGuess(hypotheses: readonly Hypothesis[]): Reading | undefined {
     look === 'near' || look === 'glance' ? (guess ?? []) : [],
   );
   const inOrder = [...guesses.filter(({ isBoard }) => isBoard), ...guesses.filter(({ isBoard }) => !isBoard)];
-  return inOrder.map(({ reading }) => reading()).find(({ warnings }) => warnings.length <= MOST_DOUBTS);
+  return inOrder.map(({ reading }) => reading()).find(({ warnings }) => warnings.length <= MOST_WARNINGS);
 }
 
 function unclear(guess: Reading): Refusal {

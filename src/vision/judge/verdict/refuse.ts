@@ -123,7 +123,7 @@ function looksLikeGame(found: Interpretation, stacks: readonly (readonly Spot[])
 }
 
 /** A solved board has air of at least this many widths of an item above each full bottle. */
-const LEAST_AIR = 0.2;
+const AIR_WHEN_SOLVED = 0.2;
 /**
  * The liquid in full bottles is at least this many times as high as it is wide. Single balls and gems on
  * floors are not.
@@ -141,7 +141,7 @@ function isSolved(found: Interpretation, stacks: readonly (readonly Spot[])[]) {
   const colors = stacks.flatMap((stack) => [...new Set(stack.map((spot) => groupOf.get(spot)))]);
   const full = stacks.filter((stack, i) => stack.length === (holders[i]?.capacity ?? capacity));
   const hasAir = ({ y, box }: Holder, count: number) =>
-    y - (count - 0.5) * itemHeight - box.top >= LEAST_AIR * itemWidth;
+    y - (count - 0.5) * itemHeight - box.top >= AIR_WHEN_SOLVED * itemWidth;
   return (
     layout.complete &&
     !roles.includes('empty') &&

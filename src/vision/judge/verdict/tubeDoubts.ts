@@ -30,7 +30,7 @@ function haveOverlappingPlaces(a: ReadingTube, b: ReadingTube): boolean {
 }
 
 /** An empty tube with a lower likeness may be something else. */
-const SURE_TUBE = 0.7;
+const SURE_LIKENESS = 0.7;
 
 /** Tubes with at least this many pixels of the raster across are not missed because of their size. */
 const SMALL_TUBE = 18;
@@ -45,7 +45,7 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const numbersOf = (isDoubtful: (holder: Holder, i: number) => boolean) =>
     holders.flatMap((holder, i) => (isDoubtful(holder, i) ? [i + 1] : []));
   const isNeeded = isNeededByCounts(reading, interpretation);
-  const unlike = numbersOf(({ likeness, lock }, i) => likeness < SURE_TUBE && !lock && !isNeeded(i));
+  const unlike = numbersOf(({ likeness, lock }, i) => likeness < SURE_LIKENESS && !lock && !isNeeded(i));
   const locked = numbersOf(({ lock }) => lock === 'sure');
   const maybeLocked = numbersOf(({ lock }) => lock === 'doubtful');
   const colored = numbersOf(
