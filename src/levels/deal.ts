@@ -1,20 +1,20 @@
 import { type Board, HIDDEN, type Item, type Outcome, validate } from '../puzzle/index.ts';
 import { withUntil } from '../puzzle/tubeRules.ts';
 import { type Dice, swap } from './dice.ts';
-import { COLOR_LETTERS, capacitiesOf, itemsOfColors, type LevelWish, sizesOfColors } from './wish.ts';
+import { COLOR_LETTERS, capacitiesOf, itemsOfColors, type LevelTarget, sizesOfColors } from './target.ts';
 
 /** The items of a level, numbers of colours, tube by tube from the bottom. All tubes but the empty ones are full. */
 export type Deal = readonly number[];
 
 /** All arrangements are equally likely. */
-export function randomDeal(wish: LevelWish, dice: Dice): Deal {
-  return dice.shuffle(itemsOfColors(wish).flatMap((size, color) => Array<number>(size).fill(color)));
+export function randomDeal(target: LevelTarget, dice: Dice): Deal {
+  return dice.shuffle(itemsOfColors(target).flatMap((size, color) => Array<number>(size).fill(color)));
 }
 
 /** A deal that is nearly sorted: so many pairs of items were swapped, starting from one colour in each tube. */
-export function mixedDeal(wish: LevelWish, swaps: number, dice: Dice): Deal {
-  let deal: Deal = itemsOfColors(wish).flatMap((size, color) => Array<number>(size).fill(color));
-  for (let i = 0; i < swaps; i++) deal = changed(wish, deal, 'any', dice);
+export function mixedDeal(target: LevelTarget, swaps: number, dice: Dice): Deal {
+  let deal: Deal = itemsOfColors(target).flatMap((size, color) => Array<number>(size).fill(color));
+  for (let i = 0; i < swaps; i++) deal = changed(target, deal, 'any', dice);
   return deal;
 }
 
@@ -22,10 +22,10 @@ export function mixedDeal(wish: LevelWish, swaps: number, dice: Dice): Deal {
 export type Change = 'any' | 'sorting';
 
 /** The same deal with two items of different colours swapped. */
-export function changed(wish: LevelWish, deal: Deal, change: Change, dice: Dice): Deal {
+export function changed(target: LevelTarget, deal: Deal, change: Change, dice: Dice): Deal {
   const items = [...deal];
   const place = dice.below(items.length);
-  const wanted = change === 'sorting' && !floorsOf(wish).has(place) ? deal[place - 1] : undefined;
+  const wanted = change === 'sorting' && !floorsOf(target).has(place) ? deal[place - 1] : undefined;
   const others = [...deal.keys()].filter((other) =>
     wanted === undefined ? deal[other] !== deal[place] : deal[other] === wanted && other !== place - 1,
   );
@@ -35,10 +35,10 @@ export function changed(wish: LevelWish, deal: Deal, change: Change, dice: Dice)
 }
 
 /** The places at the bottom of tubes. */
-function floorsOf(wish: LevelWish): Set<number> {
+function floorsOf(target: LevelTarget): Set<number> {
   const floors = new Set<number>();
   let place = 0;
-  for (const size of sizesOfColors(wish)) {
+  for (const size of sizesOfColors(target)) {
     floors.add(place);
     place += size;
   }
@@ -46,24 +46,24 @@ function floorsOf(wish: LevelWish): Set<number> {
 }
 
 /** The board of a deal. @throws RangeError if it is none, see {@link boardIn} */
-export function boardOf(wish: LevelWish, deal: Deal): Board {
-  const board = boardIn(wish, deal);
+export function boardOf(target: LevelTarget, deal: Deal): Board {
+  const board = boardIn(target, deal);
   if (!board.ok) throw new RangeError(board.fault.message);
   return board.value;
 }
 
-/** The board of a deal, with colours named in the order in which they appear; a fault if tubes cannot have the rules that are wished. */
-export function boardIn(wish: LevelWish, deal: Deal): Outcome<Board> {
+/** The board of a deal, with colours named in the order in which they appear; a fault if tubes cannot have the rules that are asked for. */
+export function boardIn(target: LevelTarget, deal: Deal): Outcome<Board> {
   const names = new Map<number, Item>();
   for (const color of deal) if (!names.has(color)) names.set(color, COLOR_LETTERS.charAt(names.size));
   let place = 0;
-  const tubes = capacitiesOf(wish).map((capacity, index) => {
+  const tubes = capacitiesOf(target).map((capacity, index) => {
     const items = deal.slice(place, place + capacity).map((color) => names.get(color) ?? HIDDEN);
     place += items.length;
-    const own = wish.rules?.filter(({ tube }) => tube === index + 1) ?? [];
+    const own = target.rules?.filter(({ tube }) => tube === index + 1) ?? [];
     return withUntil({ capacity, items, ...Object.assign({}, ...own.map(({ rules }) => rules)) });
   });
-  return validate({ kind: wish.kind, ...wish.board, tubes });
+  return validate({ kind: target.kind, ...target.board, tubes });
 }
 
 /** A level as the player sees it, and with everything shown. */

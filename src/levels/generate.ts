@@ -12,10 +12,10 @@ import {
 } from './deal.ts';
 import { Dice } from './dice.ts';
 import { type Aim, aimOf, type Trial, tried, unreached } from './goal.ts';
-import { sayOfLevels, type WishFault } from './messages.ts';
-import { checkWish, type LevelWish } from './wish.ts';
+import { sayOfLevels, type TargetFault } from './messages.ts';
+import { checkTarget, type LevelTarget } from './target.ts';
 
-/** The most positions to expand for one level, unless a wish says otherwise: some seconds. */
+/** The most positions to expand for one level, unless a target says otherwise: some seconds. */
 export const DEFAULT_NODES = 1_000_000;
 /** How levels are sought: by changes to a deal. */
 const CHANGES = {
@@ -23,7 +23,7 @@ const CHANGES = {
   nodesADeal: 2_000,
   /** Changes without an improvement after which the search starts again from another deal. */
   mostVain: 40,
-  /** The same for a level that is as wished, but not yet what this level aims at. */
+  /** The same for a level that is as asked for, but not yet what this level aims at. */
   mostVainWithin: 6,
   /** Random deals before one that cannot be solved is changed until it can. */
   dealsAtStart: 12,
@@ -45,43 +45,43 @@ export interface MadeLevel {
   readonly status: 'solved' | 'unsolvable';
   /** The fewest moves; null if they are not proved, or if it is unsolvable. */
   readonly fewest: number | null;
-  /** The score; null unless a difficulty was wished. */
+  /** The score; null unless a difficulty was asked for. */
   readonly score: number | null;
   /** The same for levels that differ only in the order of tubes and the names of colours. */
   readonly form: string;
 }
 
 /**
- * Makes one level. Deals are changed two items at a time, and a change is kept unless it leads away from the wish (hill climbing); after
+ * Makes one level. Deals are changed two items at a time, and a change is kept unless it leads away from the target (hill climbing); after
  * some changes in vain the search starts again from another deal. The same arguments give the same level on every machine.
  *
- * Fails with `WISH_IMPOSSIBLE` like {@link checkWish}, and with `WISH_UNREACHED` when the budget ends first.
+ * Fails with `TARGET_IMPOSSIBLE` like {@link checkTarget}, and with `TARGET_UNREACHED` when the budget ends first.
  *
  * @param seed a whole number from 0
  * @param index which level of that seed; levels can be made in any order
  * @param attempt 0, and the next number each time that the level turns out to be like an earlier one
  */
 export function generateLevel(
-  wish: LevelWish,
+  target: LevelTarget,
   seed: number,
   index: number,
   attempt = 0,
-): Outcome<MadeLevel, WishFault> {
-  const checked = checkWish(wish);
+): Outcome<MadeLevel, TargetFault> {
+  const checked = checkTarget(target);
   if (!checked.ok) return checked;
-  const sample = boardIn(wish, randomDeal(wish, new Dice(seed, index, attempt)));
+  const sample = boardIn(target, randomDeal(target, new Dice(seed, index, attempt)));
   if (!sample.ok) return failure(sayOfLevels('ruleNotHere', { fault: sample.fault.message }));
   const dice = new Dice(seed, index, attempt);
-  const search = new DealSearch(wish, dice);
+  const search = new DealSearch(target, dice);
   const found = search.run();
-  if (!found) return failure(unreached(wish, search.nearest, search.deals));
-  return success(madeOf(wish, found, dice));
+  if (!found) return failure(unreached(target, search.nearest, search.deals));
+  return success(madeOf(target, found, dice));
 }
 
-function madeOf(wish: LevelWish, { board, solution, score }: Trial, dice: Dice): MadeLevel {
+function madeOf(target: LevelTarget, { board, solution, score }: Trial, dice: Dice): MadeLevel {
   const isProved = solution.status === 'solved' && solution.optimal;
   return {
-    ...(wish.hidden ? withHidden(board, wish.hidden, dice) : { board, open: board }),
+    ...(target.hidden ? withHidden(board, target.hidden, dice) : { board, open: board }),
     status: solution.status === 'unsolvable' ? 'unsolvable' : 'solved',
     fewest: isProved ? solution.moves.length : null,
     score,
@@ -90,22 +90,22 @@ function madeOf(wish: LevelWish, { board, solution, score }: Trial, dice: Dice):
 }
 
 class DealSearch {
-  /** The deal that came nearest to the wish, if any could be measured. */
+  /** The deal that came nearest to the target, if any could be measured. */
   nearest: Trial | undefined;
   deals = 0;
-  private readonly wish: LevelWish;
+  private readonly target: LevelTarget;
   private readonly aim: Aim;
   private readonly dice: Dice;
   private nodesLeft: number;
 
-  constructor(wish: LevelWish, dice: Dice) {
-    this.wish = wish;
-    this.aim = aimOf(wish, dice);
+  constructor(target: LevelTarget, dice: Dice) {
+    this.target = target;
+    this.aim = aimOf(target, dice);
     this.dice = dice;
-    this.nodesLeft = wish.maxNodes ?? DEFAULT_NODES;
+    this.nodesLeft = target.maxNodes ?? DEFAULT_NODES;
   }
 
-  /** @returns a deal as wished; undefined if the budget ends first */
+  /** @returns a deal as asked for; undefined if the budget ends first */
   run(): Trial | undefined {
     while (this.nodesLeft > 0) {
       const { trial } = this.climb(this.start());
@@ -120,21 +120,21 @@ class DealSearch {
     if (!nearest.trial.isTooHard || !Number.isFinite(nearest.trial.distance)) return nearest;
     for (let part = 1; part < CHANGES.mixedParts && this.nodesLeft > 0; part++) {
       const swaps = Math.ceil((part * nearest.deal.length) / CHANGES.mixedParts / 2);
-      const mixed = this.step(mixedDeal(this.wish, swaps, this.dice));
+      const mixed = this.step(mixedDeal(this.target, swaps, this.dice));
       if (mixed.trial.distance < nearest.trial.distance) nearest = mixed;
     }
     return nearest;
   }
 
-  /** A random deal, the first of several that is known to be solvable if that is wished. */
+  /** A random deal, the first of several that is known to be solvable if that is asked for. */
   private random(): Step {
-    let step = this.step(randomDeal(this.wish, this.dice));
+    let step = this.step(randomDeal(this.target, this.dice));
     for (
       let i = 1;
       i < CHANGES.dealsAtStart && this.nodesLeft > 0 && !Number.isFinite(step.trial.distance);
       i++
     ) {
-      step = this.step(randomDeal(this.wish, this.dice));
+      step = this.step(randomDeal(this.target, this.dice));
     }
     return step;
   }
@@ -160,12 +160,12 @@ class DealSearch {
   private changed({ deal, trial }: Step): Step {
     let next = deal;
     const swaps = Math.min(CHANGES.mostSwaps, 1 + Math.floor(trial.distance / CHANGES.farASwap));
-    for (let i = 0; i < swaps; i++) next = changed(this.wish, next, this.changeFor(trial), this.dice);
+    for (let i = 0; i < swaps; i++) next = changed(this.target, next, this.changeFor(trial), this.dice);
     return this.step(next);
   }
 
   private step(deal: Deal): Step {
-    const trial = tried(this.wish, this.aim, boardOf(this.wish, deal), this.nodesLeft);
+    const trial = tried(this.target, this.aim, boardOf(this.target, deal), this.nodesLeft);
     this.deals++;
     this.nodesLeft -= trial.solution.expanded + CHANGES.nodesADeal;
     if (trial.missing < (this.nearest?.missing ?? Number.POSITIVE_INFINITY)) this.nearest = trial;

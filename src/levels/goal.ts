@@ -2,28 +2,28 @@ import { type Board, topRun } from '../puzzle/index.ts';
 import { plural } from '../puzzle/sentence.ts';
 import { isFound, type Solution, solve } from '../solver/index.ts';
 import type { Dice } from './dice.ts';
-import { sayOfLevels, type WishFault } from './messages.ts';
+import { sayOfLevels, type TargetFault } from './messages.ts';
 import { playGames } from './players.ts';
 import { playAll, RATING_NODES } from './rate.ts';
 import { scoreOf } from './score.ts';
-import { formatRange, type LevelWish, type Range } from './wish.ts';
+import { formatRange, type LevelTarget, type Range } from './target.ts';
 
-/** What the search for one level aims at: a part of what is wished, so that levels differ. */
-export type Aim = Pick<LevelWish, 'moves' | 'difficulty'>;
+/** What the search for one level aims at: a part of what is asked for, so that levels differ. */
+export type Aim = Pick<LevelTarget, 'moves' | 'difficulty'>;
 
 /**
- * How near a level is to what was wished, and with how many games that is measured.
+ * How near a level is to what was asked for, and with how many games that is measured.
  *
  * - `parts`: levels aim at different parts of a range, each this share of it.
  * - `seed`: the seed of the games that a score is measured with, the same as that of `rateLevel`.
  * - `lostGames`: attempts of a player on boards that shall be unsolvable.
- * - `fewGames`: attempts of each player that tell whether a score is far from the wish.
+ * - `fewGames`: attempts of each player that tell whether a score is far from the target.
  * - `roughly`: what a score of few attempts may be wrong by, in points.
  */
 const GOAL = { parts: 3, seed: 1, lostGames: 10, fewGames: 4, roughly: 10 };
 
-/** A part of the wished ranges, at random. */
-export function aimOf({ moves, difficulty }: LevelWish, dice: Dice): Aim {
+/** A part of the ranges asked for, at random. */
+export function aimOf({ moves, difficulty }: LevelTarget, dice: Dice): Aim {
   return {
     ...(moves && { moves: partOf(moves, dice) }),
     ...(difficulty && { difficulty: partOf(difficulty, dice) }),
@@ -36,37 +36,37 @@ function partOf({ least, most }: Range, dice: Dice): Range {
   return { least: start, most: start + size - 1 };
 }
 
-/** A deal compared with the wish. */
+/** A deal compared with the target. */
 export interface Trial {
   readonly board: Board;
   readonly solution: Solution;
-  /** As {@link rateLevel} gives it with its usual options; null unless a difficulty is wished and nearly reached. */
+  /** As {@link rateLevel} gives it with its usual options; null unless a difficulty is asked for and nearly reached. */
   readonly score: number | null;
   /** How far the deal is from the aim, in moves, points and finished tubes; Infinity if that is not known. */
   readonly distance: number;
-  /** The same for the wish; 0 if the level is as wished. */
+  /** The same for the target; 0 if the level is as asked for. */
   readonly missing: number;
   /** Whether an easier deal is nearer. */
   readonly isTooHard: boolean;
 }
 
 /** Measures a deal. @param nodesLeft the most positions to expand */
-export function tried(wish: LevelWish, aim: Aim, board: Board, nodesLeft: number): Trial {
+export function tried(target: LevelTarget, aim: Aim, board: Board, nodesLeft: number): Trial {
   // as many as for a rating
   const solution = solve(board, { maxNodes: Math.min(RATING_NODES, nodesLeft) });
-  if (wish.unsolvable) return triedAsUnsolvable(board, solution);
+  if (target.unsolvable) return triedAsUnsolvable(board, solution);
   const moves = isFound(solution) ? solution.moves.length : null;
   const isProved = solution.status === 'solved' && solution.optimal;
-  if (!moves || (wish.moves && !isProved)) {
+  if (!moves || (target.moves && !isProved)) {
     const never = Number.POSITIVE_INFINITY;
     return { board, solution, score: null, distance: never, missing: never, isTooHard: moves === null };
   }
-  const score = wish.difficulty ? scoreNear(wish.difficulty, board, moves) : { value: 0, isExact: true };
+  const score = target.difficulty ? scoreNear(target.difficulty, board, moves) : { value: 0, isExact: true };
   const off = offset(moves, aim.moves) + offset(score.value, aim.difficulty);
-  const missing = Math.abs(offset(moves, wish.moves)) + Math.abs(offset(score.value, wish.difficulty));
+  const missing = Math.abs(offset(moves, target.moves)) + Math.abs(offset(score.value, target.difficulty));
   const distance =
     Math.abs(offset(moves, aim.moves)) + Math.abs(offset(score.value, aim.difficulty)) + finishedTubes(board);
-  const exact = wish.difficulty && score.isExact ? score.value : null;
+  const exact = target.difficulty && score.isExact ? score.value : null;
   return { board, solution, score: exact, distance, missing, isTooHard: off > 0 };
 }
 
@@ -81,14 +81,14 @@ function finishedTubes({ tubes }: Board): number {
   return tubes.filter((tube) => topRun(tube) === tube.capacity).length;
 }
 
-/** The score of a level, measured with few games if it is far from the wish. */
+/** The score of a level, measured with few games if it is far from the target. */
 function scoreNear(
-  wish: Range,
+  target: Range,
   board: Board,
   moves: number,
 ): { readonly value: number; readonly isExact: boolean } {
   const rough = scoreOf(moves, playAll(board, GOAL.seed, GOAL.fewGames));
-  if (Math.abs(offset(rough, wish)) > GOAL.roughly) return { value: rough, isExact: false };
+  if (Math.abs(offset(rough, target)) > GOAL.roughly) return { value: rough, isExact: false };
   return { value: scoreOf(moves, playAll(board, GOAL.seed)), isExact: true };
 }
 
@@ -98,10 +98,10 @@ function offset(value: number, range: Range | undefined): number {
   return value > range.most ? value - range.most : Math.min(0, value - range.least);
 }
 
-/** Why a wish was not reached. @param nearest the deal that came nearest, if any could be measured */
-export function unreached(wish: LevelWish, nearest: Trial | undefined, deals: number): WishFault {
-  const { moves, difficulty } = wish;
-  if (wish.unsolvable) return sayOfLevels('unsolvableUnreached', { tried: plural(deals, 'level') });
+/** Why a target was not reached. @param nearest the deal that came nearest, if any could be measured */
+export function unreached(target: LevelTarget, nearest: Trial | undefined, deals: number): TargetFault {
+  const { moves, difficulty } = target;
+  if (target.unsolvable) return sayOfLevels('unsolvableUnreached', { tried: plural(deals, 'level') });
   if (!nearest) return sayOfLevels('solvableUnreached', { tried: plural(deals, 'level') });
   if (moves && difficulty) {
     return sayOfLevels('bothUnreached', {
@@ -112,11 +112,11 @@ export function unreached(wish: LevelWish, nearest: Trial | undefined, deals: nu
   }
   return moves
     ? sayOfLevels('movesUnreached', {
-        wish: formatRange(moves),
+        target: formatRange(moves),
         nearest: `the nearest level takes ${movesOf(nearest)}`,
       })
     : sayOfLevels('difficultyUnreached', {
-        wish: formatRange(difficulty ?? { least: 0, most: 0 }),
+        target: formatRange(difficulty ?? { least: 0, most: 0 }),
         nearest: `the nearest level scores ${scoreWords(nearest)}`,
       });
 }
@@ -129,7 +129,7 @@ function movesOf(trial: Trial): string {
   return plural(movesIn(trial), 'move');
 }
 
-/** The score of a level, measured now if it was far from the wish. */
+/** The score of a level, measured now if it was far from the target. */
 function scoreWords(trial: Trial): string {
   return `${trial.score ?? scoreOf(movesIn(trial), playAll(trial.board, GOAL.seed))}`;
 }

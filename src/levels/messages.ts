@@ -2,7 +2,7 @@ import { type Said, sentencesOf, speakerOf } from '../puzzle/sentence.ts';
 
 /** Messages about levels that cannot be made as asked for. */
 export const LEVEL_MESSAGES = sentencesOf({
-  WISH_IMPOSSIBLE: {
+  TARGET_IMPOSSIBLE: {
     moreColors:
       '--colors {colors} is too many: each colour needs a tube, and there are only {tubes}; try fewer colours or more --tubes',
     fewColors: '--colors {colors} leaves nothing to sort; use at least 2 colours',
@@ -19,11 +19,11 @@ export const LEVEL_MESSAGES = sentencesOf({
     ruleNotHere: '--rule: {fault}',
     noMoves: '--moves {most} would be a solved board; a level takes at least 1 move',
   },
-  WISH_UNREACHED: {
+  TARGET_UNREACHED: {
     movesUnreached:
-      'no level of --moves {wish} was found within the budget; {nearest}; try another range or raise --max-nodes',
+      'no level of --moves {target} was found within the budget; {nearest}; try another range or raise --max-nodes',
     difficultyUnreached:
-      'no level of --difficulty {wish} was found within the budget; {nearest}; try another range or raise --max-nodes',
+      'no level of --difficulty {target} was found within the budget; {nearest}; try another range or raise --max-nodes',
     bothUnreached:
       'no level of --moves {moves} and --difficulty {difficulty} was found within the budget; {nearest}; drop one of them',
     solvableUnreached:
@@ -35,6 +35,6 @@ export const LEVEL_MESSAGES = sentencesOf({
 });
 
 /** Why levels cannot be made: what was asked for is impossible, or none that was tried meets it. */
-export type WishFault = Said<'WISH_IMPOSSIBLE' | 'WISH_UNREACHED'>;
+export type TargetFault = Said<'TARGET_IMPOSSIBLE' | 'TARGET_UNREACHED'>;
 
 export const sayOfLevels = speakerOf(LEVEL_MESSAGES);

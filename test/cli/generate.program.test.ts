@@ -75,7 +75,7 @@ describe('generate', () => {
 
   it('prints a refusal as JSON, too', async () => {
     const { out } = await tubesight(['generate', '--colors', '1', '--json'], folder);
-    expect(JSON.parse(out)).toMatchObject({ error: { code: 'WISH_IMPOSSIBLE' } });
+    expect(JSON.parse(out)).toMatchObject({ error: { code: 'TARGET_IMPOSSIBLE' } });
   });
 });
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalForm, generateLevel, type LevelWish, rateLevel, Series } from '../../src/levels/index.ts';
+import { canonicalForm, generateLevel, type LevelTarget, rateLevel, Series } from '../../src/levels/index.ts';
 import { formatBoard, HIDDEN, hiddenCount } from '../../src/puzzle/index.ts';
 import { solve } from '../../src/solver/index.ts';
 import { valueIn } from '../boards.ts';
 
-const SMALL: LevelWish = { kind: 'ball', colors: 5, capacities: [4], empties: 2 };
+const SMALL: LevelTarget = { kind: 'ball', colors: 5, capacities: [4], empties: 2 };
 
 /** A level that can be made, or the test is wrong. */
-function made(wish: LevelWish, seed = 7, index = 0) {
-  return valueIn(generateLevel(wish, seed, index));
+function made(target: LevelTarget, seed = 7, index = 0) {
+  return valueIn(generateLevel(target, seed, index));
 }
 
-function faultOf(wish: LevelWish) {
-  const outcome = generateLevel(wish, 7, 0);
+function faultOf(target: LevelTarget) {
+  const outcome = generateLevel(target, 7, 0);
   if (outcome.ok) throw new Error(`${formatBoard(outcome.value.board)} was made`);
   return outcome.fault;
 }
@@ -73,7 +73,7 @@ describe('generateLevel', () => {
     expect(solve(open).status).toBe('unsolvable');
   });
 
-  it.each<[string, Partial<LevelWish>, RegExp]>([
+  it.each<[string, Partial<LevelTarget>, RegExp]>([
     ['more colours than tubes', { colors: 12, empties: -2 }, /^--colors 12 .* there are only 10/],
     ['one colour', { colors: 1 }, /^--colors 1 /],
     ['more colours than letters', { colors: 63 }, /only 62 letters/],
@@ -84,14 +84,14 @@ describe('generateLevel', () => {
     ['single items', { capacities: [1] }, /^--capacity 1 leaves nothing/],
     ['no empty tube', { empties: 0 }, /^--empties 0 /],
     ['no moves', { moves: { least: 0, most: 0 } }, /^--moves 0 /],
-  ])('refuses %s', (_, wish, message) => {
-    expect(faultOf({ ...SMALL, ...wish })).toMatchObject({
-      code: 'WISH_IMPOSSIBLE',
+  ])('refuses %s', (_, target, message) => {
+    expect(faultOf({ ...SMALL, ...target })).toMatchObject({
+      code: 'TARGET_IMPOSSIBLE',
       message: expect.stringMatching(message),
     });
   });
 
-  it.each<[string, Partial<LevelWish>, RegExp]>([
+  it.each<[string, Partial<LevelTarget>, RegExp]>([
     [
       'moves',
       { moves: { least: 90, most: 95 } },
@@ -113,16 +113,16 @@ describe('generateLevel', () => {
       /^none of \d+ levels? was proved unsolvable/,
     ],
     ['a solution', { colors: 20, empties: 1 }, /^none of \d+ levels? was proved solvable/],
-  ])('says what was nearest when the budget ends before it finds %s', (_, wish, message) => {
-    expect(faultOf({ ...SMALL, ...wish, maxNodes: 30_000 })).toMatchObject({
-      code: 'WISH_UNREACHED',
+  ])('says what was nearest when the budget ends before it finds %s', (_, target, message) => {
+    expect(faultOf({ ...SMALL, ...target, maxNodes: 30_000 })).toMatchObject({
+      code: 'TARGET_UNREACHED',
       message: expect.stringMatching(message),
     });
   });
 });
 
 describe('Series', () => {
-  const TINY: LevelWish = { kind: 'ball', colors: 2, capacities: [2], empties: 1 };
+  const TINY: LevelTarget = { kind: 'ball', colors: 2, capacities: [2], empties: 1 };
 
   it('never makes two levels that are alike', () => {
     const series = new Series({ ...SMALL, colors: 3, capacities: [3] }, 1, 40);
@@ -145,7 +145,7 @@ describe('Series', () => {
     for (let i = 0; i < 2; i++) expect(series.next()).toMatchObject({ ok: true });
     expect(series.next()).toMatchObject({
       ok: false,
-      fault: { code: 'WISH_UNREACHED', message: expect.stringMatching(/^only 2 of 3 levels were found/) },
+      fault: { code: 'TARGET_UNREACHED', message: expect.stringMatching(/^only 2 of 3 levels were found/) },
     });
   });
 });
@@ -157,9 +157,9 @@ describe('levels with rules', () => {
     ['frozen items', { rules: [{ tube: 1, rules: { frozen: 1 } }] }, /^.{4}\[frozen 1\]\[until [A-C]\]/],
     ['a limit', { board: { limit: 20 } }, /\[limit 20\]$/],
     ['uneven colours', { board: { uneven: true } }, /\[uneven\]$/],
-  ] as const)('are made and solved: %s', (_, wish, words) => {
+  ] as const)('are made and solved: %s', (_, target, words) => {
     const plain = { kind: 'water', colors: 3, capacities: [4], empties: 2 } as const;
-    const made = generateLevel({ ...plain, ...wish }, 1, 0);
+    const made = generateLevel({ ...plain, ...target }, 1, 0);
     if (!made.ok) throw new Error(made.fault.message);
     expect(formatBoard(made.value.board).replace('water: ', '')).toMatch(words);
     expect(solve(made.value.board)).toMatchObject({ status: 'solved', lowerBound: made.value.fewest });
@@ -173,8 +173,10 @@ describe('levels with rules', () => {
       /no rules of tubes/,
     ],
     [{ rules: [{ tube: 5, rules: { opens: 7 } }] }, /tube 5 cannot have the rule \[opens 7\]/],
-  ] as const)('are impossible: %j', (wish, words) => {
-    const made = generateLevel({ kind: 'ball', colors: 3, capacities: [4], empties: 2, ...wish }, 1, 0);
-    expect(made).toMatchObject({ fault: { code: 'WISH_IMPOSSIBLE', message: expect.stringMatching(words) } });
+  ] as const)('are impossible: %j', (target, words) => {
+    const made = generateLevel({ kind: 'ball', colors: 3, capacities: [4], empties: 2, ...target }, 1, 0);
+    expect(made).toMatchObject({
+      fault: { code: 'TARGET_IMPOSSIBLE', message: expect.stringMatching(words) },
+    });
   });
 });

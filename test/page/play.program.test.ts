@@ -65,7 +65,7 @@ describe.skipIf(CHROMIUM === undefined)('playing on the page', () => {
     expect(await page.locator('.counter').textContent()).toContain('Moves 0');
   });
 
-  it('deals a level as wished, and another one after it is won', async () => {
+  it('deals a level as asked for, and another one after it is won', async () => {
     const page = await opened.open();
     await page.getByRole('button', { name: 'Play a new level' }).click();
     await page.getByRole('button', { name: 'Water' }).tap();

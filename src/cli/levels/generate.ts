@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { keyOf } from '../../levels/batch/index.ts';
-import { type LevelWish, type MadeLevel, type Range, Series, type WishFault } from '../../levels/index.ts';
+import {
+  type LevelTarget,
+  type MadeLevel,
+  type Range,
+  Series,
+  type TargetFault,
+} from '../../levels/index.ts';
 import { formatBoard, type Kind, type Outcome, success } from '../../puzzle/index.ts';
 import { picked } from '../../threads/options.ts';
 import { parseRule, type RuleCorrection } from '../../vision/corrections/rules.ts';
@@ -31,7 +37,7 @@ export interface GenerateFlags extends BatchFlags {
   readonly json?: boolean;
 }
 
-function wishOf(flags: GenerateFlags, rules: readonly RuleCorrection[]): LevelWish {
+function targetOf(flags: GenerateFlags, rules: readonly RuleCorrection[]): LevelTarget {
   const { kind, colors, capacity, tubes } = flags;
   const empties = tubes === undefined ? flags.empties : tubes - colors;
   const limits = picked(flags, 'hidden', 'moves', 'difficulty', 'unsolvable', 'maxNodes');
@@ -42,7 +48,7 @@ function wishOf(flags: GenerateFlags, rules: readonly RuleCorrection[]): LevelWi
 }
 
 /** What a thread says about a level, or how it was lost. */
-type Made = Outcome<MadeLevel, WishFault> | { readonly lost: Failed };
+type Made = Outcome<MadeLevel, TargetFault> | { readonly lost: Failed };
 
 /**
  * Makes levels, several at the same time, and prints them in their order: board text, or rows under `--json`. Ends with the first that cannot
@@ -52,12 +58,12 @@ export async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> 
   const { seed, count } = flags;
   const rules = allOf((flags.rule ?? []).map(parseRule));
   if (!rules.ok) return printFailure(io, '', rules, flags.json === true);
-  const wish = wishOf(flags, rules.value);
-  const series = new Series(wish, seed, count);
+  const target = targetOf(flags, rules.value);
+  const series = new Series(target, seed, count);
   let number = 0;
   const batch: Batch<Made> = {
-    items: itemsOf(wish, seed, count),
-    options: ['generate', wish, seed],
+    items: itemsOf(target, seed, count),
+    options: ['generate', target, seed],
     total: count,
     print: async (attempt) => {
       number++;
@@ -74,16 +80,16 @@ export async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> 
   return printOutcome(ended, '', { flags, io });
 }
 
-async function* itemsOf(wish: LevelWish, seed: number, count: number): AsyncGenerator<BatchItem> {
+async function* itemsOf(target: LevelTarget, seed: number, count: number): AsyncGenerator<BatchItem> {
   for (let index = 0; index < count; index++) {
-    const task: GenerateTask = { command: 'generate', wish, seed, index };
+    const task: GenerateTask = { command: 'generate', target, seed, index };
     yield { task, key: keyOf(index), name: `${seed}-${index + 1}` };
   }
 }
 
-function whyNot(made: Outcome<MadeLevel, WishFault>): Attempt<MadeLevel> {
+function whyNot(made: Outcome<MadeLevel, TargetFault>): Attempt<MadeLevel> {
   if (made.ok) return made;
-  return exitWith(made.fault.code === 'WISH_IMPOSSIBLE' ? EXIT.usage : EXIT.exhausted, made.fault);
+  return exitWith(made.fault.code === 'TARGET_IMPOSSIBLE' ? EXIT.usage : EXIT.exhausted, made.fault);
 }
 
 export interface NamedLevel {

@@ -1,4 +1,4 @@
-import type { LevelWish } from '../../levels/index.ts';
+import type { LevelTarget } from '../../levels/index.ts';
 import { answerTasks } from '../../threads/tasks.ts';
 import { type RowFlags, solveRow } from './levelRow.ts';
 import type { RateTask } from './rateLevel.ts';
@@ -12,7 +12,7 @@ export interface SolveTask {
 
 export interface GenerateTask {
   readonly command: 'generate';
-  readonly wish: LevelWish;
+  readonly target: LevelTarget;
   readonly seed: number;
   readonly index: number;
 }
@@ -30,5 +30,5 @@ async function workOn(task: LevelTask): Promise<unknown> {
     return ratedLevel(task);
   }
   const { generateLevel } = await import('../../levels/index.ts');
-  return generateLevel(task.wish, task.seed, task.index);
+  return generateLevel(task.target, task.seed, task.index);
 }

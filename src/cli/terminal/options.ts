@@ -1,5 +1,5 @@
 import { DIFFICULTY_RANGES } from '../../levels/score.ts';
-import type { Range } from '../../levels/wish.ts';
+import type { Range } from '../../levels/target.ts';
 import type { Part } from '../../vision/reading.ts';
 import { InvalidArgumentError, Option } from './commander.ts';
 import { sayOfProgram as say } from './faults.ts';

@@ -108,7 +108,7 @@ export interface Picture {
 }
 
 /** What a dealt level shall be like. */
-export interface DealWish {
+export interface DealTarget {
   readonly kind: Kind;
   readonly colors: number;
 }

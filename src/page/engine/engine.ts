@@ -19,7 +19,7 @@ import type {
   Answer,
   Change,
   CorrectedItem,
-  DealWish,
+  DealTarget,
   PageBoard,
   PageFault,
   Picture,
@@ -155,7 +155,7 @@ export class Engine {
   }
 
   /** Deals a level that can be solved. @returns it as board text */
-  async deal({ kind, colors }: DealWish, seed: number): Promise<Outcome<string, PageFault>> {
+  async deal({ kind, colors }: DealTarget, seed: number): Promise<Outcome<string, PageFault>> {
     const { generateLevel } = await import('../../levels/index.ts');
     const level = generateLevel(
       { kind, colors, capacities: DEALT.capacities, empties: DEALT.empties },

@@ -4,7 +4,7 @@ import type { Reading, Turn } from '../../vision/index.ts';
 import type {
   Answer,
   Change,
-  DealWish,
+  DealTarget,
   PageBoard,
   PageFault,
   SearchProgress,
@@ -58,10 +58,10 @@ export async function openText(text: string, first: Tab = 'follow'): Promise<voi
 }
 
 /** Deals a level to be played. */
-export async function openDeal(wish: DealWish): Promise<void> {
+export async function openDeal(target: DealTarget): Promise<void> {
   const mine = begin();
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const outcome = await state.during({ at: 'dealing' }, async () => engine().deal(wish, seed));
+  const outcome = await state.during({ at: 'dealing' }, async () => engine().deal(target, seed));
   if (mine !== turn) return;
   if (outcome.ok) await openText(outcome.value, 'play');
   else state.fault.value = outcome.fault;

@@ -26,8 +26,8 @@ const ENDINGS: Readonly<Record<Sight['type'], readonly Sight['type'][]>> = {
 export async function watchWindow(): Promise<void> {
   // at less than the usual rate the last frame of what comes to rest is often late
   const video = { frameRate: 30, cursor: 'never' };
-  const wish = { video, selfBrowserSurface: 'exclude', surfaceSwitching: 'include' };
-  const stream = await navigator.mediaDevices.getDisplayMedia(wish).catch(() => undefined);
+  const request = { video, selfBrowserSurface: 'exclude', surfaceSwitching: 'include' };
+  const stream = await navigator.mediaDevices.getDisplayMedia(request).catch(() => undefined);
   if (!stream) return;
   const film = document.createElement('video');
   film.muted = true;

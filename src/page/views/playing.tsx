@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { PAGE_PALETTE } from '../palette.ts';
-import { dealWish } from '../state/dealing.ts';
+import { dealTarget } from '../state/dealing.ts';
 import { openDeal } from '../state/open.ts';
 import type * as tubes from '../state/play.ts';
 import { chooseShapes, isShaped } from '../state/play.ts';
@@ -94,7 +94,7 @@ function Won({ made, known, onAgain }: WonProps) {
         <strong>{say('play.won', { count: made })}</strong> {known && compared(made, known)}
       </p>
       <div class="actions">
-        <Button isMain onClick={() => void openDeal(dealWish.value)} says="play.another" />
+        <Button isMain onClick={() => void openDeal(dealTarget.value)} says="play.another" />
         <Button onClick={onAgain} says="play.again" />
       </div>
     </div>

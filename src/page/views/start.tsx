@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { linkOfNames } from '../colorNames.ts';
-import type { DealWish } from '../engine/answers.ts';
+import type { DealTarget } from '../engine/answers.ts';
 import { fault } from '../state/board.ts';
-import { dealWish, form, wishFor } from '../state/dealing.ts';
+import { changeTarget, dealTarget, form } from '../state/dealing.ts';
 import { type Kept, recent, reopen } from '../state/keep.ts';
 import { openDeal, openFile, openText } from '../state/open.ts';
 import { say } from '../texts.ts';
@@ -75,7 +75,7 @@ const USUAL = { tubes: 7, capacity: 4, colors: { least: 3, most: 14 } };
 
 /** Empty tubes to be filled by taps, or text. */
 function BoardForm() {
-  const [kind, setKind] = useState<DealWish['kind']>('ball');
+  const [kind, setKind] = useState<DealTarget['kind']>('ball');
   const [tubes, setTubes] = useState(USUAL.tubes);
   const [capacity, setCapacity] = useState(USUAL.capacity);
   const empty = Array.from({ length: tubes }, () => '_'.repeat(capacity));
@@ -130,14 +130,14 @@ function TextForm() {
 }
 
 function DealForm() {
-  const { kind, colors } = dealWish.value;
+  const { kind, colors } = dealTarget.value;
   const count = (next: number) =>
-    wishFor({ colors: Math.max(USUAL.colors.least, Math.min(USUAL.colors.most, next)) });
+    changeTarget({ colors: Math.max(USUAL.colors.least, Math.min(USUAL.colors.most, next)) });
   return (
     <div class="dealing" ref={scrollTo}>
-      <KindChoice value={kind} onChange={(next) => wishFor({ kind: next })} />
+      <KindChoice value={kind} onChange={(next) => changeTarget({ kind: next })} />
       <Stepper label={say('deal.colors')} value={colors} onChange={count} />
-      <Button isMain onClick={() => void openDeal(dealWish.value)} says="deal.deal" />
+      <Button isMain onClick={() => void openDeal(dealTarget.value)} says="deal.deal" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   type TubeRules,
 } from '../puzzle/index.ts';
 import { MAX_CAPACITY, MAX_TUBES } from '../puzzle/validate.ts';
-import { sayOfLevels, type WishFault } from './messages.ts';
+import { sayOfLevels, type TargetFault } from './messages.ts';
 
 /** A range of whole numbers, both ends included. */
 export interface Range {
@@ -16,7 +16,7 @@ export interface Range {
 }
 
 /** What a level shall be like. Plain data, so that it can be sent to a thread or another machine. */
-export interface LevelWish {
+export interface LevelTarget {
   readonly kind: Kind;
   readonly colors: number;
   /** Capacities of the tubes in turn; each colour has as many items as its tube holds. A list of one for equal tubes. */
@@ -42,16 +42,16 @@ export interface LevelWish {
 export const COLOR_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Checks whether some level can be as wished, as far as numbers alone show.
+ * Checks whether some level can be as asked for, as far as numbers alone show.
  *
- * Fails with `WISH_IMPOSSIBLE` if there is no such board, or none that has to be solved and can be.
+ * Fails with `TARGET_IMPOSSIBLE` if there is no such board, or none that has to be solved and can be.
  */
-export function checkWish(wish: LevelWish): Outcome<LevelWish, WishFault> {
-  const fault = faultInSize(wish) ?? faultInGoal(wish) ?? faultInRules(wish);
-  return fault ? failure(fault) : success(wish);
+export function checkTarget(target: LevelTarget): Outcome<LevelTarget, TargetFault> {
+  const fault = faultInSize(target) ?? faultInGoal(target) ?? faultInRules(target);
+  return fault ? failure(fault) : success(target);
 }
 
-function faultInSize({ colors, capacities, empties }: LevelWish): WishFault | undefined {
+function faultInSize({ colors, capacities, empties }: LevelTarget): TargetFault | undefined {
   if (empties < 0) return sayOfLevels('moreColors', { colors, tubes: colors + empties });
   if (colors < 2) return sayOfLevels('fewColors', { colors });
   if (colors > COLOR_LETTERS.length) return sayOfLevels('manyColors', { colors, most: COLOR_LETTERS.length });
@@ -66,12 +66,18 @@ function faultInSize({ colors, capacities, empties }: LevelWish): WishFault | un
     : undefined;
 }
 
-function faultInGoal({ empties, unsolvable, moves }: LevelWish): WishFault | undefined {
+function faultInGoal({ empties, unsolvable, moves }: LevelTarget): TargetFault | undefined {
   if (empties === 0 && !unsolvable) return sayOfLevels('noEmpties');
   return moves && moves.most < 1 ? sayOfLevels('noMoves', { most: moves.most }) : undefined;
 }
 
-function faultInRules({ colors, empties, hidden, difficulty, rules = [] }: LevelWish): WishFault | undefined {
+function faultInRules({
+  colors,
+  empties,
+  hidden,
+  difficulty,
+  rules = [],
+}: LevelTarget): TargetFault | undefined {
   if (rules.length > 0 && (hidden || difficulty)) return sayOfLevels('rulesAlone');
   const tubes = colors + empties;
   const stranger = rules.find(({ tube }) => tube < 1 || tube > tubes);
@@ -81,19 +87,19 @@ function faultInRules({ colors, empties, hidden, difficulty, rules = [] }: Level
 }
 
 /** The capacity of every tube, empty ones last. */
-export function capacitiesOf({ colors, capacities, empties }: LevelWish): number[] {
+export function capacitiesOf({ colors, capacities, empties }: LevelTarget): number[] {
   return sizesOfColors({ colors: colors + empties, capacities });
 }
 
 /** The number of items of each colour, which is the capacity of the tube that it starts in when sorted. */
-export function sizesOfColors({ colors, capacities }: Pick<LevelWish, 'colors' | 'capacities'>): number[] {
+export function sizesOfColors({ colors, capacities }: Pick<LevelTarget, 'colors' | 'capacities'>): number[] {
   return Array.from({ length: colors }, (_, i) => capacities[i % capacities.length] ?? 1);
 }
 
 /** The number of items of each colour on the board: every other one has one less if counts need not be even. */
-export function itemsOfColors(wish: LevelWish): number[] {
-  const isLess = (color: number) => wish.board?.uneven === true && color % 2 === 1;
-  return sizesOfColors(wish).map((size, color) => (size > 1 && isLess(color) ? size - 1 : size));
+export function itemsOfColors(target: LevelTarget): number[] {
+  const isLess = (color: number) => target.board?.uneven === true && color % 2 === 1;
+  return sizesOfColors(target).map((size, color) => (size > 1 && isLess(color) ? size - 1 : size));
 }
 
 /** "30..40", or "30" for a range of one number. */
