@@ -143,8 +143,6 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
     hash: '82c17d78',
   },
   { what: 'a short pole for one of the row above', name: 'uneven/970743305', hash: '3e890516' },
-  { what: 'a tube alone under full ones for none', name: 'alone/382592378', hash: '57edcbbf' },
-  { what: 'a pole alone under pegs with rings for none', name: 'alone/900198223', hash: '914f602a' },
   {
     what: 'tubes with much room above the liquid for such of one less',
     name: 'any/1116777893',

@@ -8,7 +8,7 @@ import type { Box } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.kernel.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
-import { boxAt, doubted, emptyAt, type Holder } from '../tubes/layout.ts';
+import { doubted, emptyAt, type Holder } from '../tubes/layout.ts';
 import { inRows, spacingIn } from '../tubes/rows.ts';
 import type { TubeBox } from './axes.ts';
 import { lookalikes, samenessToOthers } from './lookalikes.ts';
@@ -50,48 +50,24 @@ interface Missed {
  * Looks for what is left over: empty tubes that stand elsewhere, in a row of their own or at the end of one, or that an edge of the picture
  * cuts off. The counts do not show that they are missing. One that is surely a tube is added, others are left out and doubted.
  */
-export function withMissed(view: View, found: Interpretation): Interpretation {
-  const { holders } = found.layout;
-  const missed = missedIn(view.raster, found);
+export function withMissed({ raster }: View, found: Interpretation): Interpretation {
+  const { layout } = found;
+  const { holders } = layout;
+  const missed = missedIn(raster, found);
   const [likeliest] = missed;
-  if (!likeliest) return withFaint(found, shownBelow(view, found));
+  if (!likeliest) return found;
   const { holder, isSure, share } = likeliest;
   const isCut = share > MISSED.cut;
   if (missed.length === 1 && isSure && share <= MISSED.inSight)
     return withHolders(found, [...holders, { ...holder, ...(isCut && { isCut }) }]);
   if (!isCut)
-    return withFaint(
-      found,
-      missed.map((one) => one.holder.box),
-    );
+    return {
+      ...found,
+      layout: { ...layout, faint: [...(layout.faint ?? []), ...missed.map((one) => one.holder.box)] },
+    };
   const beside = bestOf(holders, ({ x, y }) => -Math.hypot(x - holder.x, y - holder.y));
   const marked = holders.map((one) => (one === beside ? { ...one, isBesideCut: true } : one));
   return withHolders(found, marked);
-}
-
-/** Leaves out what may be tubes, and doubts that. */
-function withFaint(found: Interpretation, boxes: readonly Box[]): Interpretation {
-  if (boxes.length === 0) return found;
-  const { layout } = found;
-  return { ...found, layout: { ...layout, faint: [...(layout.faint ?? []), ...boxes] } };
-}
-
-/**
- * Returns the place below the last row at which the strongest line is seen, if no empty tube is known: a tube with items may look too
- * different from an empty one that stands alone in its row.
- */
-function shownBelow(view: View, found: Interpretation): Box[] {
-  const { holders } = found.layout;
-  const rows = inRows(holders);
-  const floors = rows.map((row) => median(row.map(({ box }) => box.bottom)));
-  const distance = median(floors.slice(1).map((floor, i) => floor - (floors[i] ?? 0)));
-  const last = rows.at(-1)?.[0];
-  if (!last || !(distance > 0) || emptiesOf(found).length > 0) return [];
-  const most = mostOnPage(holders.map(({ box }) => lineIn(view, box)));
-  const places = holders.map(({ x }) => boxAt({ x, y: last.y + distance }, last));
-  const inside = places.filter(({ bottom }) => bottom < view.raster.height);
-  const likeliest = bestOf(inside, (place) => lineIn(view, place));
-  return likeliest && lineIn(view, likeliest) >= most ? [likeliest] : [];
 }
 
 /** Returns places like an empty tube, the likeliest first. If none is known, they are like a tube with items, or the next places of rows with its outline. */
@@ -150,19 +126,15 @@ export function withUnlikeDoubted({ raster }: View, found: Interpretation): Inte
   );
 }
 
-/** A line is seen from so many levels per pixel on, or from this share of the faintest line of a tube. */
-const SEEN_LINE = { least: 1, share: 0.1 } as const;
-
-/** Returns how strong a line is that is no tube's, by those of tubes. */
-function mostOnPage(lines: readonly number[]): number {
-  return Math.max(SEEN_LINE.least, lines.length > 0 ? SEEN_LINE.share * Math.min(...lines) : 0);
-}
+/** A line is seen from so many levels per pixel on, or from this share of the faintest line of an empty tube. */
+const LINE = { least: 1, share: 0.1 } as const;
 
 /** Marks the tubes at the ends of rows beside which nothing but page is seen, so that none can have been missed there. */
 export function withPageBeside(view: View, found: Interpretation): Interpretation {
   const { holders } = found.layout;
   const empties = holders.filter((holder) => itemsOf(found, holder).length === 0);
-  const most = mostOnPage(empties.map(({ box }) => lineIn(view, box)));
+  const faintest = Math.min(...empties.map(({ box }) => lineIn(view, box)));
+  const most = Math.max(LINE.least, Number.isFinite(faintest) ? LINE.share * faintest : 0);
   const rows = inRows(holders);
   const isPage = (holder: Holder, sign: 1 | -1) => {
     const place = boxBeside(holder.box, distanceIn(holders, holder), sign);

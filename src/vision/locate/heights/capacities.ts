@@ -119,8 +119,9 @@ function withMeasuredCapacity(view: View, seen: Rims, tube: Measured): Holder {
  */
 function withLowDoubted(found: Interpretation, { tubes }: Heights): Interpretation {
   const { onPegs } = found.layout;
+  // sides that are lost within the lowest place say nothing: those of a flask are, because they lean
   const isShown = ({ top, count }: Measured) =>
-    onPegs ? top.isClear || count === 0 : top.isClear && count === 0;
+    onPegs ? top.isClear || count === 0 : top.isClear && count === 0 && top.height >= 1;
   const open = tubes.filter((tube) => hasFreePlaces(tube) && isShown(tube));
   const highest = Math.max(...open.map(({ top }) => top.height));
   const isLow = (tube: Measured) =>
