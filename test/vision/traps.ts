@@ -159,14 +159,4 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
     name: 'solid/1092278872',
     hash: 'e011931d',
   },
-  {
-    what: 'two low columns, the only ones that are empty, for high ones',
-    name: 'uneven/1341661346',
-    hash: '14c13b97',
-  },
-  {
-    what: 'a low pole beside one other empty one for a high one',
-    name: 'uneven/767867348',
-    hash: '1d8fd848',
-  },
 ];

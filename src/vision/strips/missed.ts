@@ -93,7 +93,7 @@ function missedIn(raster: Raster, found: Interpretation): Missed[] {
       const tube = { ...origin, ...place };
       const isNext = isBesideRow(tube, holders) || isBesideRow(tube, [...holders, ...more]);
       const isLike =
-        likeness * sameness >= leastLikeness(empty !== undefined && isNext, share > MISSED.cut) ||
+        likeness * sameness >= leastLikeness(empty !== undefined && isNext, share) ||
         (!empty && isNext && likeness >= MISSED.outline);
       const holder = emptyAt({ x: like.x + x - origin.x, y: like.y + y - origin.y }, 1, like);
       return isLike ? [{ holder, share, isSure: empty !== undefined && sameness >= MISSED.sure }] : [];
@@ -187,10 +187,10 @@ function lineIn({ sums, raster: { width, height } }: View, { left, right, top, b
   return Math.max(0, ...strengths);
 }
 
-/** Returns the likeness that a place needs. A tube that is cut off is only looked for beside a row. */
-function leastLikeness(isNext: boolean, isCut: boolean): number {
-  if (isNext) return MISSED.besideRow;
-  return isCut ? Number.POSITIVE_INFINITY : MISSED.anywhere;
+/** Returns the likeness that a place needs. A tube that is cut off is only looked for beside a row, where much page is like the less than half of one. */
+function leastLikeness(isNext: boolean, share: number): number {
+  if (isNext) return share > MISSED.inSight ? MISSED.anywhere : MISSED.besideRow;
+  return share > MISSED.cut ? Number.POSITIVE_INFINITY : MISSED.anywhere;
 }
 
 /** Returns the share of a tube's width or height that an edge of the picture cuts off. */

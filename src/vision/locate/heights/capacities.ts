@@ -114,21 +114,16 @@ function withMeasuredCapacity(view: View, seen: Rims, tube: Measured): Holder {
 }
 
 /**
- * Without a common height, empty tubes whose sides end below their highest place may hold fewer items, and so may pegs with room whose poles
- * end lower than another one.
+ * Without a common height, pegs with room whose poles end below their highest place, or lower than another pole, may hold
+ * fewer items.
  */
 function withLowDoubted(found: Interpretation, { tubes }: Heights): Interpretation {
-  const { onPegs } = found.layout;
-  // sides that are lost within the lowest place say nothing: those of a flask are, because they lean
-  const isShown = ({ top, count }: Measured) =>
-    onPegs ? top.isClear || count === 0 : top.isClear && count === 0 && top.height >= 1;
-  const open = tubes.filter((tube) => hasFreePlaces(tube) && isShown(tube));
+  const open = tubes.filter((tube) => tube.top.isClear && hasFreePlaces(tube));
   const highest = Math.max(...open.map(({ top }) => top.height));
-  const isLow = (tube: Measured) =>
-    isTooLow(tube, onPegs) || (onPegs && tube.top.height < highest - HEIGHT_SLACK);
+  const isLow = (tube: Measured) => isTooLow(tube, true) || tube.top.height < highest - HEIGHT_SLACK;
   const low = open.filter(isLow);
   const holders = tubes.map((tube) => (low.includes(tube) ? doubtful(tube.holder) : tube.holder));
-  return withHolders(found, holders);
+  return found.layout.onPegs ? withHolders(found, holders) : found;
 }
 
 /**
