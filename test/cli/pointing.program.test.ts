@@ -146,6 +146,13 @@ describe('--layout', () => {
     expect(warningsOf(await read('wide.png', '--layout', 'wide.json'))).toEqual([['beyondLayout', [6]]]);
   });
 
+  it('takes no button that is half beyond the edge for a tube more', async () => {
+    copyFileSync('samples/ball-level-80.png', join(folder, 'buttons.png'));
+    writeFileSync(join(folder, 'buttons.json'), (await read('buttons.png')).out);
+    const { out } = await read('buttons.png', '--layout', 'buttons.json');
+    expect(JSON.parse(out).warnings).toEqual([]);
+  });
+
   it('of another game is refused, or its board is in doubt', async () => {
     copyFileSync(join(SCENES, 'ball-plain.png'), join(folder, 'balls.png'));
     const water = await tubesight(['read', join(SCENES, 'water-plain.png'), '--no-level', '--json'], folder);

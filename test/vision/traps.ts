@@ -133,6 +133,16 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
   { what: 'two greens beside hidden items for one', name: 'dark/390152623', hash: 'd0842933' },
   { what: 'two colours near each other for one of two tubes', name: 'dark/98083100', hash: '32c50ee3' },
   {
+    what: 'a green in the shade of the neck for another green',
+    name: 'dark/1439283966',
+    hash: '416b1fc2',
+  },
+  {
+    what: 'reds in the shade of the neck, beside others, for other reds',
+    name: 'dark/685103231',
+    hash: '830b0d99',
+  },
+  {
     what: 'a pole with a plus, alone in its row, for one that can be used',
     name: 'locked/791074598',
     hash: '0100fc2c',
