@@ -1,5 +1,5 @@
 import type { Item } from '../puzzle/board.ts';
-import { nearestPair } from '../vision/colors/nearest.ts';
+import { colorsToCompare } from '../vision/colors/nearest.ts';
 import { DOUBTS, type Doubt, type Warning, type WarningReason } from '../vision/messages/index.ts';
 import type { Reading, ReadingColor } from '../vision/reading.ts';
 
@@ -43,10 +43,9 @@ export function itemInDoubt(
   return unsure && { tube: unsure.tube, place: unsure.place };
 }
 
-/** The two colours that a warning is about: those on the board that are most alike. */
-export function colorsInDoubt({ colors, tubes }: Reading, { code }: Warning): readonly ReadingColor[] {
-  if (code !== 'COLORS_CLOSE') return [];
-  return nearestPair(colors.filter(({ id }) => tubes.some(({ items }) => items.includes(id))));
+/** The two colours that a warning is about; none if it is about something else. */
+export function colorsInDoubt(reading: Reading, { code }: Warning): readonly ReadingColor[] {
+  return code === 'COLORS_CLOSE' ? colorsToCompare(reading) : [];
 }
 
 /** The places of all items of a colour; first the one whose colour is least sure. */

@@ -1,4 +1,4 @@
-import type { Point } from '../reading.ts';
+import type { Pixels, Point } from '../reading.ts';
 
 /** A tube that is pointed at: the middles of its lowest and of its highest place, in pixels of the picture. */
 export interface TubeAxis {
@@ -64,4 +64,15 @@ export function directionOf({ lowest, highest }: TubeAxis): Point {
 
 export function lengthOf({ lowest, highest }: TubeAxis): number {
   return Math.hypot(highest.x - lowest.x, highest.y - lowest.y);
+}
+
+/** Returns the share of a tube's width or height that an edge of the picture cuts off. */
+export function cutShare(
+  { x, y }: Point,
+  { width, height }: TubeBox,
+  picture: Pick<Pixels, 'width' | 'height'>,
+): number {
+  const across = Math.max(width / 2 - x, x + width / 2 - picture.width) / width;
+  const down = Math.max(height / 2 - y, y + height / 2 - picture.height) / height;
+  return Math.max(0, across, down);
 }

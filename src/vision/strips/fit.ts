@@ -2,7 +2,7 @@ import { bestOf } from '../../numbers/statistics.ts';
 import { type Warning, warn } from '../messages/index.ts';
 import type { Pixels, Point, Reading } from '../reading.ts';
 import { grouped } from '../tubes/rows.ts';
-import type { TubeBox } from './axes.ts';
+import { cutShare, type TubeBox } from './axes.ts';
 import { tubesLike } from './like.ts';
 
 /**
@@ -16,7 +16,9 @@ export function misfitsOf(pixels: Pixels, known: readonly TubeBox[], reading: Re
     tubesLike(pixels, examplesOf(kind)),
   );
   const gone = usable.filter((box) => !seen.some((one) => isSame(one, box)));
-  const more = seen.filter((one) => isWhole(one, pixels) && !known.some((box) => isSame(one, box)));
+  // a part at the edge of the picture, such as a button, looks like many things
+  const whole = seen.filter((one) => cutShare(one, one, pixels) === 0);
+  const more = whole.filter((one) => !known.some((box) => isSame(one, box)));
   const nearest = (box: Point) =>
     bestOf(reading.tubes, (tube) => -Math.hypot(tube.x - box.x, tube.y - box.y))?.number ?? [];
   return [
@@ -36,13 +38,6 @@ function areAsHigh(one: TubeBox, other: TubeBox): boolean {
 /** The first tube and one from the middle: what only one of them shows is no outline. */
 function examplesOf(kind: readonly TubeBox[]): TubeBox[] {
   return kind.filter((_, i) => i === 0 || i === kind.length >> 1);
-}
-
-/** Whether the picture shows all of a tube: a part at its edge, such as a button, looks like many things. */
-function isWhole({ x, y, width, height }: TubeBox, picture: Pixels): boolean {
-  const isWithin = (middle: number, length: number, whole: number) =>
-    middle >= length / 2 && middle <= whole - length / 2;
-  return isWithin(x, width, picture.width) && isWithin(y, height, picture.height);
 }
 
 function isSame(one: TubeBox, other: TubeBox): boolean {

@@ -74,8 +74,9 @@ function lookalikesAt(
   const peaks = peaksOf(coarse, [box], box, LOOKALIKE.beyond, isFreeInRaster);
   const likely = peaks.filter(({ likeness }) => likeness > LOOKALIKE.least).slice(0, LOOKALIKE.most);
   return likely.map((peak) => ({
-    ...peak,
-    ...{ x: peak.x * size, y: peak.y * size },
+    x: peak.x * size,
+    y: peak.y * size,
+    likeness: peak.likeness,
     sameness: samenessNear(gradient, box, peak, reachOf(box)),
   }));
 }

@@ -10,7 +10,7 @@ import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { doubted, emptyAt, type Holder } from '../tubes/layout.ts';
 import { inRows, spacingIn } from '../tubes/rows.ts';
-import type { TubeBox } from './axes.ts';
+import { cutShare, type TubeBox } from './axes.ts';
 import { lookalikes, samenessToOthers } from './lookalikes.ts';
 
 const MISSED = {
@@ -191,13 +191,6 @@ function lineIn({ sums, raster: { width, height } }: View, { left, right, top, b
 function leastLikeness(isNext: boolean, share: number): number {
   if (isNext) return share > MISSED.inSight ? MISSED.anywhere : MISSED.besideRow;
   return share > MISSED.cut ? Number.POSITIVE_INFINITY : MISSED.anywhere;
-}
-
-/** Returns the share of a tube's width or height that an edge of the picture cuts off. */
-function cutShare({ x, y }: Point, { width, height }: TubeBox, picture: Raster): number {
-  const across = Math.max(width / 2 - x, x + width / 2 - picture.width) / width;
-  const down = Math.max(height / 2 - y, y + height / 2 - picture.height) / height;
-  return Math.max(0, across, down);
 }
 
 function boxOf({ left, right, top, bottom }: Box): TubeBox {

@@ -1,13 +1,12 @@
 import { diff } from 'color-diff';
-import { parseHex, type Rgb } from '../../../numbers/srgb.ts';
 import { quantile } from '../../../numbers/statistics.ts';
 import { HIDDEN } from '../../../puzzle/index.ts';
 import { MARK_LIKENESS } from '../../colors/interpret.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../../colors/interpretation.ts';
-import { nearestPair } from '../../colors/nearest.ts';
+import { colorsToCompare, shadedPair } from '../../colors/nearest.ts';
 import { areWithin, middleColorOf, type Patch, spreadOf } from '../../items/patches.ts';
 import { type Warning, warn } from '../../messages/index.ts';
-import type { ReadingColor, ReadingTube } from '../../reading.ts';
+import type { ReadingTube } from '../../reading.ts';
 import type { Spot } from '../../tubes/layout.ts';
 import { looksLikeAir, looksLikeFloor } from './airOrItem.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
@@ -188,37 +187,16 @@ export function closeDoubt(reading: ReadingWithoutWarnings, { gap, layout }: Int
   const items = tubes.flatMap((tube) => tube.items);
   const isDoubled = new Set(colors.map(({ id }) => items.filter((item) => item === id).length)).size > 1;
   const isCounted = !layout.onPegs && !isHiding && !isDoubled;
-  const shaded = isCounted ? undefined : shadedIn(reading);
-  if (!shaded && gap >= (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)) return [];
+  const isShaded = !isCounted && shadedPair(reading) !== undefined;
+  if (!isShaded && gap >= (isCounted ? CLOSE_GAP : CLOSE_GAP_UNCOUNTED)) return [];
   const filled = tubes.filter(({ items }) => items.some((item) => item !== HIDDEN));
-  const names = (shaded ?? nearestPair(colors)).map(({ id, name }) => `${name} (${id})`).join(' and ');
+  const names = colorsToCompare(reading)
+    .map(({ id, name }) => `${name} (${id})`)
+    .join(' and ');
   return warn(
     reading,
     'colorsClose',
     filled.map(({ number }) => number),
     { names },
   );
-}
-
-/**
- * One colour is a shade of another one if all its channels are the same share of the other's, at most `most` and at least `least`, but for
- * `rest` of its length: what lies in the shade of a tube's neck is darker, but has the same hue.
- */
-const SHADE = { most: 0.93, least: 0.4, rest: 0.06 };
-
-/** Two colours of which one is a darker shade of the other and seen on top of tubes alone, where many games draw a shadow; undefined if there are none. */
-function shadedIn({ colors, tubes }: ReadingWithoutWarnings): readonly ReadingColor[] | undefined {
-  const isOnTop = ({ id }: ReadingColor) => tubes.every(({ items }) => !items.slice(0, -1).includes(id));
-  return colors
-    .filter(isOnTop)
-    .flatMap((dark) => colors.map((light) => [light, dark] as const))
-    .find(([light, dark]) => isShadeOf(dark, light));
-}
-
-function isShadeOf(dark: ReadingColor, light: ReadingColor): boolean {
-  const [one, other] = [parseHex(dark.hex), parseHex(light.hex)];
-  const dot = (a: Rgb, b: Rgb) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-  const share = dot(one, other) / Math.max(1, dot(other, other));
-  const rest = Math.hypot(...one.map((channel, i) => channel - share * (other[i] ?? 0)));
-  return share >= SHADE.least && share <= SHADE.most && rest <= SHADE.rest * Math.sqrt(dot(one, one));
 }
