@@ -142,6 +142,8 @@ describe('a board in the format of another program', () => {
     ['r b\n\nb r\n. .\n', '1 blank line is left out; write __ for an empty tube'],
     ['r b r b / b r b r /', 'the "/" at the end is left out; write ____ for an empty tube'],
     ['abab | baba |', 'the "|" at the end is left out; write ____ for an empty tube'],
+    ['abab,baba,', 'the "," at the end is left out; write ____ for an empty tube'],
+    ['abab, baba, ____,', 'the "," at the end is left out; write ____ for an empty tube'],
   ])('says what of %j may have been an empty tube', (text, note) => {
     expect(noteOf(text)).toContain(note);
   });

@@ -41,14 +41,20 @@ function byWords(parts: readonly string[]): Divided {
   return { unit: 'each word', tubes: areWords ? words.map(lettersOf) : [] };
 }
 
+/** What one line of tubes may end with, and is left out. */
+export const SEPARATOR_AT_END = /[;|/,]$/;
+
 /** The lines that are neither empty nor a comment, without bars at their ends and the number of a tube. */
 function linesIn(text: string): string[] {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && !/^\s*(#\s|\/\/)/.test(line));
+  // a comma at the end of one line of several is a free place, as in CSV
+  const end = lines.length > 1 ? /[;|/]$/ : SEPARATOR_AT_END;
   return lines.map((line) =>
     line
       .trim()
       .replace(/^(\p{L}+[\s_#]*)?\d+\s*[:=)]\s*|^[-*•]\s+(?=\p{L}{2})/u, '')
-      .replace(/^\||[;|/]$/g, '')
+      .replace(/^\|/, '')
+      .replace(end, '')
       .trim(),
   );
 }
