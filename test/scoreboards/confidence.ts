@@ -53,7 +53,7 @@ function judgedByOthers(all: readonly Case[]): { readonly nats: number; readonly
 function sourceOf({ sure, off, other }: Fit): string {
   const lines = [...off].map(([reason, value]) => `  ${reason}: ${value.toFixed(1)},`);
   return `/* Written by \`npm run scoreboard -- confidence\` from random paintings that were read. */
-import type { WarningReason } from './messages/index.ts';
+import type { WarningReason } from '../../messages/index.ts';
 
 /** The log-odds that a board without any warning is right, in nats. */
 export const SURE = ${sure.toFixed(1)};
