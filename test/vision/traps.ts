@@ -169,4 +169,22 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
     name: 'solid/1092278872',
     hash: 'e011931d',
   },
+  {
+    what: 'an empty peg that is lower than another one for one as high',
+    name: 'uneven/681421778',
+    hash: '5547ce73',
+  },
+  {
+    what: 'a thin pole that ends one item lower for one as high',
+    name: 'uneven/767867348',
+    hash: '1d8fd848',
+  },
+  { what: 'a low pole at the end of a row for none', name: 'uneven/173802911', hash: 'b5423c9c' },
+  { what: 'the lowest rings of all pegs for their feet', name: 'scenery/1186333970', hash: '090c7132' },
+  { what: 'the lowest of four rings for the foot', name: 'captioned/2038738506', hash: '2f7c76f4' },
+  {
+    what: 'a low threaded pole that was found last for a high one',
+    name: 'uneven/1189782299',
+    hash: '6e623cab',
+  },
 ];

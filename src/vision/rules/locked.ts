@@ -159,10 +159,8 @@ function stripOf(gradient: Gradient, layout: Layout, frame: Frame, air: readonly
   const { x, y, first, size } = frame;
   const { itemWidth: width } = layout;
   const half = halfOf(layout);
-  const [near, far] = STRIP.page.map((part) => Math.round(part * Math.max(width, frame.width))) as [
-    number,
-    number,
-  ];
+  const most = Math.max(width, frame.width);
+  const [near, far] = [Math.round(STRIP.page[0] * most), Math.round(STRIP.page[1] * most)];
   const [strokes, offsets, beside] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
   for (let i = 0; i < size; i++) {
     const row = y + first + i;

@@ -1,6 +1,7 @@
 import { readOtherwise } from '../judge/rank/differences.ts';
 import { type WarningReason, warn } from '../messages/index.ts';
 import type { Pixels, Reading } from '../reading.ts';
+import { overhangOf } from '../tubes/boxes.ts';
 import { readTubes } from './readTubes.ts';
 
 /**
@@ -25,7 +26,8 @@ const SETTLED: readonly WarningReason[] = [
  * what they show otherwise, while all colours add up, is in doubt. That they take its items for those of the other kind is none: of 93
  * right boards one would be doubted, and no wrong one that was not in doubt.
  */
-export function confirmed(pixels: Pixels, seen: Reading): Reading {
+export function confirmed(pixels: Pixels, found: Reading): Reading {
+  const seen = withDeepDoubted(found);
   if (seen.warnings.length > 0 && !seen.warnings.some(({ reason }) => SETTLED.includes(reason))) return seen;
   const tubes = seen.tubes.filter(({ locked }) => !locked);
   const again = readTubes(pixels, tubes, { filled: tubes.map(({ items }) => items.length) });
@@ -37,4 +39,19 @@ export function confirmed(pixels: Pixels, seen: Reading): Reading {
   const kept = seen.warnings.filter(({ reason }) => !isSure || !SETTLED.includes(reason));
   const isDoubted = kept.some(({ reason }) => reason === 'otherItems');
   return { ...seen, warnings: [...kept, ...(isDoubted ? [] : warn(seen, 'otherItems', otherwise))] };
+}
+
+/**
+ * How far pegs reach below the middle of their lowest places, in item heights. Of boards that were read right, thick feet reach up to 1.63;
+ * painted boards whose lowest items had been taken for feet had 1.91 and more.
+ */
+const DEEPEST = 1.75;
+
+/** Doubts how many items fit on pegs that go on below their lowest places. */
+function withDeepDoubted(seen: Reading): Reading {
+  const deep = seen.tubes.filter((tube) => overhangOf(tube).below > DEEPEST).map(({ number }) => number);
+  const isSaid = seen.warnings.some(({ reason }) => reason === 'capacity');
+  return !seen.onPegs || isSaid
+    ? seen
+    : { ...seen, warnings: [...seen.warnings, ...warn(seen, 'capacity', deep)] };
 }

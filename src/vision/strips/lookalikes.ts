@@ -17,6 +17,8 @@ const LOOKALIKE = {
   margin: 0.14,
   /** Edges stronger than this share of those of the tube count as equally strong. */
   strongest: 0.95,
+  /** Into how many parts the height of tubes is divided that are compared part by part. */
+  parts: 4,
 } as const;
 
 /** A place that looks like a tube. */
@@ -32,7 +34,11 @@ export function lookalikes(raster: Raster, like: TubeBox, isFree: (at: Point) =>
   return best.filter((one, i) => best.slice(0, i).every((other) => areApart(other, one, like)));
 }
 
-/** Returns how like what each of several tubes of one size shows is to what the most similar other one shows, from 0 to 1. */
+/**
+ * Returns how like what each of several tubes of one size shows is to what the most similar other one shows, from 0 to 1; 1 if there is no
+ * other one. What counts is the part of its height that is the least like: a tube that is lower than another one lacks only its
+ * uppermost part.
+ */
 export function samenessToOthers(raster: Raster, tubes: readonly TubeBox[]): number[] {
   const [first] = tubes;
   const sizes = first ? sizesFor(first) : [];
@@ -41,12 +47,22 @@ export function samenessToOthers(raster: Raster, tubes: readonly TubeBox[]): num
     boxes: tubes.map((tube) => scaledBy(tube, 1 / size)),
   }));
   return tubes.map((_, i) => {
-    const alike = seen.flatMap(({ gradient, boxes: [...others] }) => {
-      const [own] = others.splice(i, 1);
-      return own ? others.map((other) => samenessNear(gradient, own, other, reachOf(own))) : [];
-    });
-    return Math.max(0, ...alike);
+    const alike = seen.flatMap(({ gradient, boxes }) =>
+      boxes.flatMap((other, k) => (k === i ? [] : leastSameness(gradient, boxes[i] ?? other, other))),
+    );
+    return alike.length > 0 ? Math.max(...alike) : 1;
   });
+}
+
+/** Returns how like what a tube shows is to what is seen around another point, in that part of its height that is the least like. */
+function leastSameness(gradient: Gradient, own: TubeBox, at: Point): number {
+  const height = own.height / LOOKALIKE.parts;
+  const parts = Array.from({ length: LOOKALIKE.parts }, (_, i) => (i + 0.5) * height - own.height / 2);
+  const seen = parts.map((down) => {
+    const here = { ...own, height, y: own.y + down };
+    return samenessNear(gradient, here, { x: at.x, y: at.y + down }, reachOf(here));
+  });
+  return Math.min(...seen);
 }
 
 /** By how many pixels of a raster one is divided, so that a tube has the widths at which it is compared. */

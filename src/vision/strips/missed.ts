@@ -9,7 +9,7 @@ import type { Raster } from '../picture/raster.kernel.ts';
 import type { View } from '../picture/view.ts';
 import type { Point } from '../reading.ts';
 import { doubted, emptyAt, type Holder } from '../tubes/layout.ts';
-import { inRows, spacingIn } from '../tubes/rows.ts';
+import { grouped, inRows, spacingIn } from '../tubes/rows.ts';
 import { cutShare, type TubeBox } from './axes.ts';
 import { lookalikes, samenessToOthers } from './lookalikes.ts';
 
@@ -108,22 +108,19 @@ function emptiesOf(found: Interpretation): Holder[] {
   return found.layout.holders.filter(isEmpty);
 }
 
-/** What an empty tube shows is like what another one shows, at least to this degree. Of 92 painted boards that were read right, all are from 0.75 on. */
-const ALIKE = 0.7;
+/** What an empty tube shows is like what another one shows, at least to this degree. */
+const ALIKE = 0.6;
 
 /** Doubts empty tubes that do not look like the other empty ones for as many items: a curtain, or a frame, or a tube that is misjudged. */
 export function withUnlikeDoubted({ raster }: View, found: Interpretation): Interpretation {
-  const { holders } = found.layout;
-  const empties = emptiesOf(found);
-  const unlike = empties.filter((empty) => {
-    const alike = empties.filter(({ capacity }) => capacity === empty.capacity);
+  const groups = grouped(emptiesOf(found), ([one], other) => one.capacity === other.capacity);
+  const unlike = groups.flatMap((alike) => {
     const boxes = alike.map(({ box }) => boxOf(box));
-    return alike.length > 1 && (samenessToOthers(raster, boxes)[alike.indexOf(empty)] ?? 1) < ALIKE;
+    const sameness = samenessToOthers(raster, boxes);
+    return alike.filter((_, i) => (sameness[i] ?? 1) < ALIKE);
   });
-  return withHolders(
-    found,
-    holders.map((holder) => (unlike.includes(holder) ? doubted(holder) : holder)),
-  );
+  const checked = found.layout.holders.map((holder) => (unlike.includes(holder) ? doubted(holder) : holder));
+  return withHolders(found, checked);
 }
 
 /** A line is seen from so many levels per pixel on, or from this share of the faintest line of an empty tube. */
@@ -169,11 +166,9 @@ function lineIn({ sums, raster: { width, height } }: View, { left, right, top, b
   const [x0, x1] = [Math.max(1, Math.round(left)), Math.min(width - 2, Math.round(right))];
   const [y0, y1] = [Math.max(1, Math.round(top)), Math.min(height - 1, Math.round(bottom))];
   const columns = Array.from({ length: Math.max(0, x1 - x0 + 1) }, (_, i) => x0 + i);
+  const rowAt = (third: number) => Math.round(y0 + ((y1 - y0) * third) / 3);
   const parts = [0, 1, 2].map((part) => {
-    const [from, to] = [part, part + 1].map((third) => Math.round(y0 + ((y1 - y0) * third) / 3)) as [
-      number,
-      number,
-    ];
+    const [from, to] = [rowAt(part), rowAt(part + 1)];
     const means = columns.map(
       (x) => ((sums[to * width + x] ?? 0) - (sums[from * width + x] ?? 0)) / (to - from),
     );

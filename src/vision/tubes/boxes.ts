@@ -29,6 +29,15 @@ const GLASS_BOX = {
  */
 const LEAST_ITEM = 20;
 
+/** How far a tube reaches above the middle of its highest place, and below that of its lowest one, in item heights. */
+export function overhangOf({ y, height, places, itemHeight }: ReadingTube): { above: number; below: number } {
+  const rows = places.map((place) => place.y);
+  return {
+    above: (Math.min(...rows) - (y - height / 2)) / itemHeight,
+    below: (y + height / 2 - Math.max(...rows)) / itemHeight,
+  };
+}
+
 /**
  * Fits the tubes' boxes in a reading, or in the best guess of a refusal, to the glass; see `withFittedBoxes`.
  */

@@ -57,8 +57,10 @@ export function boxAt({ x, y }: Point, like: Holder): Box {
   return { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy };
 }
 
+/** Returns an empty tube that looks like another one, and holds as many items. */
 export function emptyAt(at: Point, likeness: number, like: Holder): Holder {
-  return { x: at.x, y: at.y, box: boxAt(at, like), spots: [], loose: [], likeness };
+  const capacity = like.capacity === undefined ? {} : { capacity: like.capacity };
+  return { ...capacity, x: at.x, y: at.y, box: boxAt(at, like), spots: [], loose: [], likeness };
 }
 
 /** The likeness of something that may not be a tube. It is read as a tube, with a warning. */

@@ -4,6 +4,7 @@ import { warnOfBoard } from '../messages/warn.ts';
 import { A_SECOND, workOn } from '../picture/work.ts';
 import { FROM_AFAR, glimpse } from '../read.ts';
 import type { Part, Pixels, Point, Reading, ReadingTube, Refusal, Turn } from '../reading.ts';
+import { overhangOf } from '../tubes/boxes.ts';
 import { wayUp } from './wayUp.ts';
 
 /** A picture that stands upright, and the reading in its pixels. */
@@ -72,20 +73,12 @@ function byOrder({ tubes, onPegs }: Reading): number {
 function standsOnHead(pixels: Pixels, reading: Reading): OnHead {
   const { tubes, onPegs } = reading;
   if (isPartlyFilled({ tubes })) return 'no';
-  const air = median(tubes.map(airAbove));
+  const air = median(tubes.map(overhangOf).map(({ above, below }) => above - below));
   const isBelow = -air > AIR_BELOW[onPegs ? 'pegs' : 'tubes'];
   const byAir = Number(air > AIR_BELOW.tubes) - Number(isBelow) - Number(-air > AIR_BELOW.much);
   // items on pegs are often too low to show light, and pegs have no ends
   const signs = (onPegs ? 0 : wayUp(pixels, { tubes })) + byAir + byOrder(reading);
   return signs < -1 ? 'surely' : signs < 0 ? 'perhaps' : 'no';
-}
-
-/** By how many items a tube reaches farther above its places than below them. */
-function airAbove({ y, height, places, itemHeight }: ReadingTube): number {
-  const rows = places.map((place) => place.y);
-  const above = Math.min(...rows) - (y - height / 2);
-  const below = y + height / 2 - Math.max(...rows);
-  return (above - below) / itemHeight;
 }
 
 /** A glimpse shows whether a turned picture is worth reading. */

@@ -38,11 +38,10 @@ export function withOwnCapacities(view: View, found: Interpretation): Interpreta
   const holders = layout.onPegs || rimOffset < ROOM_ABOVE ? own : own.map(doubtful);
   // empty tubes of the usual height are found earlier, so others of that height are no tubes
   const most = mostPlaces(seen.tubes);
-  const added = layout.onPegs
-    ? []
-    : emptiesBeside(view, seen, rimOffset, found).filter(({ holder }) => holder.capacity !== most);
+  const added = emptiesBeside(view, seen, rimOffset, found).filter(({ holder }) => holder.capacity !== most);
+  // a pole shows little: what looks like one is left out and doubted
   const isFaint = ({ holder, gain }: (typeof added)[number]) =>
-    gain < FAINT_STRENGTH && (holder.capacity ?? most) < most;
+    layout.onPegs || (gain < FAINT_STRENGTH && (holder.capacity ?? most) < most);
   const clear = added.filter((empty) => !isFaint(empty)).map(({ holder }) => holder);
   const faint = added.filter(isFaint).map(({ holder }) => holder.box);
   const board = withCheckedHolders(found, holders, clear);

@@ -59,13 +59,7 @@ function withLiquidFound(
     const filled = countLiquidRuns(column, runs, isAir, width);
     const over = runs.findIndex((run) => isAir(run) && heightOf(run) >= LEAST_STRETCH * width);
     const filledBelowAir = over < 0 ? filled : Math.min(filled, over);
-    return {
-      column,
-      runs,
-      filled,
-      filledBelowAir,
-      isDoubtful: false,
-    };
+    return { column, runs, filled, filledBelowAir, isDoubtful: false };
   });
 }
 
