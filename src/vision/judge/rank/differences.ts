@@ -1,11 +1,29 @@
 import { bestOf, sum } from '../../../numbers/statistics.ts';
 import type { Item } from '../../../puzzle/index.ts';
 import { renaming } from '../../colors/interpretation.ts';
-import type { Warning } from '../../messages/index.ts';
+import { type Warning, warn } from '../../messages/index.ts';
 import type { Reading, ReadingTube } from '../../reading.ts';
 
 type Tubes = Pick<Reading, 'tubes'>;
 type Doubted = Pick<Reading, 'tubes' | 'warnings'>;
+
+/**
+ * What other readings of the same picture put in doubt: each kind of doubt once, with the tubes that any of them names.
+ *
+ * @param isWhole whether the counting rule confirms this reading
+ */
+export function doubtsByOthers(reading: Reading, others: readonly Reading[], isWhole: boolean): Warning[] {
+  const compare = reading.warnings.length > 0 || !isWhole ? readOtherwise : surelyReadOtherwise;
+  const otherItems = others.flatMap((other) => compare(reading, other));
+  const otherCapacity = others.flatMap((other) => holdOtherwise(reading, other));
+  const capacity = otherCapacity.filter((number) => !otherItems.includes(number));
+  const cut = others.flatMap((other) => cutOnlyIn(other, reading));
+  return [
+    ...warn(reading, 'otherItems', otherItems),
+    ...warn(reading, 'capacity', capacity),
+    ...warn(reading, 'cutElsewhere', cut),
+  ];
+}
 
 /**
  * The numbers of tubes in which another reading of the same picture has other items. Colours are compared up to renaming. Tubes
@@ -21,7 +39,7 @@ export function readOtherwise({ tubes }: Tubes, other: Tubes): number[] {
 }
 
 /** The numbers of the tubes that hold more or fewer items in another reading, without those whose capacity is in doubt here. */
-export function holdOtherwise({ tubes, warnings }: Doubted, other: Tubes): number[] {
+function holdOtherwise({ tubes, warnings }: Doubted, other: Tubes): number[] {
   const doubted = warnings.flatMap((warning) => (warning.code === 'CAPACITY_UNSURE' ? warning.tubes : []));
   const isOther = (tube: ReadingTube) =>
     other.tubes.some((seen) => standsAt(tube, seen) && seen.capacity !== tube.capacity);
@@ -42,7 +60,7 @@ export function surelyReadOtherwise({ tubes }: Tubes, other: Doubted): number[] 
 const ABOUT_ITEMS: readonly Warning['code'][] = ['ITEM_UNSURE', 'ITEM_COVERED'];
 
 /** The numbers of the tubes nearest to those that the edge of the picture cuts off in another reading of it, if in that one only. */
-export function cutOnlyIn(other: Doubted, { tubes, warnings }: Doubted): number[] {
+function cutOnlyIn(other: Doubted, { tubes, warnings }: Doubted): number[] {
   if (warnings.some(({ code }) => code === 'TUBE_CUT')) return [];
   const numbers = other.warnings.flatMap((warning) => (warning.code === 'TUBE_CUT' ? warning.tubes : []));
   const cut = other.tubes.filter(({ number }) => numbers.includes(number));

@@ -3,7 +3,7 @@ import { type Warning, warn } from '../../messages/index.ts';
 import type { Reading } from '../../reading.ts';
 import { hasTooManyDoubts } from '../verdict/refuse.ts';
 import { hasMovableItem } from '../verdict/tubeRows.ts';
-import { countItems, cutOnlyIn, holdOtherwise, readOtherwise, surelyReadOtherwise } from './differences.ts';
+import { countItems, doubtsByOthers } from './differences.ts';
 import { evidenceFor } from './evidence.ts';
 
 /** How a picture is looked at. */
@@ -131,30 +131,12 @@ export function withMargins(best: Hypothesis, others: readonly Hypothesis[]): Re
     isBoard(other) &&
     other.look !== 'afar' &&
     (other.way === 'plain' || costOf(other, others) <= cost + MARGIN);
-  const rivals = others.filter(isRival);
+  const rivals = others.filter(isRival).flatMap((rival) => rival.reading ?? []);
   const numbers = reading.tubes.map(({ number }) => number);
   const added = [
     ...(isCoarse(look) ? warn(reading, 'coarseOnly', numbers) : []),
-    ...doubtsByRivals(best, reading, rivals),
+    ...doubtsByOthers(reading, rivals, found.whole),
   ];
   const doubted = { ...reading, warnings: [...reading.warnings, ...added] };
   return added.length > 0 && hasTooManyDoubts(found, doubted) ? undefined : doubted;
-}
-
-/** What all rivals put in doubt: each kind of doubt once, with the tubes that any of them names. */
-function doubtsByRivals({ found }: Hypothesis, reading: Reading, rivals: readonly Hypothesis[]): Warning[] {
-  const others = rivals.flatMap((rival) => rival.reading ?? []);
-  const compare = reading.warnings.length > 0 || !found.whole ? readOtherwise : surelyReadOtherwise;
-  const otherItems = others.flatMap((other) => compare(reading, other));
-  const otherCapacity = others.flatMap((other) => holdOtherwise(reading, other));
-  const cutElsewhere = others.flatMap((other) => cutOnlyIn(other, reading));
-  return [
-    ...warn(reading, 'otherItems', otherItems),
-    ...warn(
-      reading,
-      'capacity',
-      otherCapacity.filter((number) => !otherItems.includes(number)),
-    ),
-    ...warn(reading, 'cutElsewhere', cutElsewhere),
-  ];
 }
