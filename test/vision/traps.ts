@@ -187,4 +187,14 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
     name: 'uneven/1189782299',
     hash: '6e623cab',
   },
+  {
+    what: 'a peg over a price with its coin at one side for one that can be used',
+    name: 'barred/838876586',
+    hash: '83f310a9',
+  },
+  {
+    what: 'a low tube with a price inside for one that can be used',
+    name: 'barred/278201018',
+    hash: 'c7ffc834',
+  },
 ];

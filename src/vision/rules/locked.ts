@@ -27,7 +27,7 @@ const BASE = { from: 0.3, below: 0.1 };
  */
 const SIGN = { sure: 1.6, doubtful: 1, lead: 2 };
 /** The middle of a sign is this near to the axis of the tube, in item widths. Doodles on the page seldom are. */
-const CENTRED = 0.12;
+const CENTRED = 0.15;
 /** Beside a sign below a tube, the page has at most this share of its strokes. A button or a line of text is wider. */
 const MOST_BESIDE = 0.3;
 /** At most this share of a sign's strokes lie in one line. Edges of feet, necks and labels are single lines. */

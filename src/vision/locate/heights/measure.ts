@@ -185,9 +185,10 @@ function emptyOfHeight(foot: Foot, layout: Layout, places: number, capacity: num
   return withPlaces(emptyAt(foot, foot.likeness, like), layout, places, like.capacity ?? capacity);
 }
 
-/** Returns a holder with another number of places and the height that belongs to it. */
+/** Returns a holder with another number of places and the height that belongs to it. A lower one may have been found with its own height. */
 export function withPlaces(holder: Holder, { up }: Layout, places: number, own: number): Holder {
-  const box = { ...holder.box, top: holder.box.top - (own - places) * up.y };
+  const lowest = holder.y + (places - 0.5) * up.y;
+  const box = { ...holder.box, top: Math.min(holder.box.top - (own - places) * up.y, lowest) };
   return { ...holder, box, capacity: places, isCapacityUnsure: false };
 }
 
