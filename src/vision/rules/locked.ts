@@ -26,7 +26,7 @@ const BASE = { from: 0.3, below: 0.1 };
  * anything in the air of other tubes.
  */
 const SIGN = { sure: 1.6, doubtful: 1, lead: 2 };
-/** The middle of a sign is this near to the axis of the tube, in item widths. Doodles on the page seldom are. */
+/** The middle of a sign is this near to the axis of the tube, in item widths: a coin has fewer strokes than the digits beside it. Doodles on the page seldom are. */
 const CENTRED = 0.15;
 /** Beside a sign below a tube, the page has at most this share of its strokes. A button or a line of text is wider. */
 const MOST_BESIDE = 0.3;
