@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../browser.ts';
@@ -14,7 +16,7 @@ const FULL = `
   IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
 const NEVER = `
   IDBFactory.prototype.open = () => ({});`;
-/** Milliseconds after which the page has started without what is stored. */
+/** Milliseconds that slow storage, or a slow network, takes: the page has started without it. */
 const LATE = 3000;
 const SLOW = `
   const get = IDBObjectStore.prototype.get;
@@ -42,6 +44,15 @@ async function isKept(page: Page, expression: string): Promise<void> {
       };
     })`,
   );
+}
+
+/** Lets what is not part of the first screen arrive only after what is kept is there. */
+async function delayLaterScripts(page: Page): Promise<void> {
+  const first = await (await fetch(page.url())).text();
+  await page.route('**/assets/*.js', async (route) => {
+    if (!first.includes(basename(route.request().url()))) await delay(LATE);
+    await route.continue();
+  });
 }
 
 describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
@@ -96,7 +107,7 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
     ['of tubes', 'ABAB BABA ____ ____', 'Tube', ['1', '3', '2', '1'], 'tubes'],
     ['of Panguru', 'WCBRBOGYGPCORPY/-PCBRYOGYGBCORP', 'Position', ['4', '5'], 'pebbles'],
   ])('keeps a game %s, with the moves that were taken back', async (_name, text, place, presses, kind) => {
-    const page = await opened.open(PHONE);
+    const page = await opened.open({ ...PHONE, serviceWorkers: 'block' });
     await openBoard(page, text);
     const moves = page.locator('.counter', { hasText: 'Moves 1' });
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -106,6 +117,7 @@ describe.skipIf(CHROMIUM === undefined)('the place on the page', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await moves.waitFor();
     await isKept(page, `place.game.${kind}.made.length === 1 && place.game.${kind}.undone.length === 1`);
+    await delayLaterScripts(page);
     await page.reload();
     await moves.waitFor();
     await page.getByRole('button', { name: 'Redo' }).click();

@@ -1,4 +1,4 @@
-import { effect, signal, untracked } from '@preact/signals';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { PanguruMove } from '../../panguru/board.ts';
 import type { Move } from '../../puzzle/board.ts';
 import { board } from './board.ts';
@@ -10,11 +10,21 @@ export const pebbleHistory = new History<PanguruMove>();
 /** Whether the board is played with the extra empty tubes that it needs. */
 export const isRoomier = signal(false);
 
+/**
+ * Does a task each time a value changes. Unlike an effect it does nothing at first: what plays a game is loaded when it is shown,
+ * and by then a kept game may be there.
+ */
+export function onChange(changing: ReadonlySignal<unknown>, task: () => void): void {
+  let isFirst = true;
+  effect(() => {
+    changing.value;
+    if (!isFirst) untracked(task);
+    isFirst = false;
+  });
+}
+
 // here, because the other parts for Panguru are loaded after a kept game is there
-effect(() => {
-  board.value;
-  untracked(() => pebbleHistory.forget());
-});
+onChange(board, () => pebbleHistory.forget());
 
 /** A game that was interrupted. */
 export interface Game {

@@ -9,7 +9,7 @@ import { readingNow, withKnown } from '../made.ts';
 import { keepChoice, keptChoice } from '../preferences.ts';
 import { colorName, say } from '../texts.ts';
 import { answer, board, tab } from './board.ts';
-import { tubeHistory as history, isRoomier } from './games.ts';
+import { tubeHistory as history, isRoomier, onChange } from './games.ts';
 import { controlsOf, type Said } from './history.ts';
 import { movesMadeOn, restartLevel, undo as takeAnswerBack } from './open.ts';
 
@@ -79,17 +79,11 @@ export const fewest = computed(() => {
   return { moves: before.value + currentAnswer.moves.length, isProved };
 });
 
-effect(() => {
-  board.value;
-  untracked(() => {
-    isRoomier.value = false;
-  });
+onChange(board, () => {
+  isRoomier.value = false;
 });
 
-effect(() => {
-  start.value;
-  untracked(begin);
-});
+onChange(start, begin);
 
 function begin(): void {
   batch(() => {
