@@ -63,6 +63,15 @@ describe('an empty tube with a sign on it', () => {
     expect(lockedIn(reading)).toEqual({ locked: [1], warned: [1] });
   });
 
+  it('is locked also where the tubes beside it have buttons below them', () => {
+    const picture = ballPage(LEFT * 2 + 4 * SIZES.distance, 260, [
+      { floor: FLOOR, left: LEFT, tubes: ['RBYR', 'BRYB', 'YYRB', '', ''] },
+    ]);
+    drawPlus(picture, LEFT + 4 * SIZES.distance, FLOOR - 2 * SIZES.pitch);
+    for (const tube of [0, 2]) drawPlus(picture, LEFT + tube * SIZES.distance, FLOOR + SIZES.pitch);
+    expect(lockedIn(readingOf(picture))).toEqual({ locked: [5], warned: [5] });
+  });
+
   it('is locked where nothing is seen in its place over the only ball of another', () => {
     const reading = read(['RBYR', 'BRY', 'YYRB', 'B', ''], [4]);
     expect(reading?.tubes.map(({ items }) => items.length)).toEqual([4, 3, 4, 1, 0]);

@@ -39,7 +39,7 @@ const TUBE_LINE = { half: 0.5, share: 0.9 };
 /** Four in five rows of air show no more than what is usual in a column. */
 const USUALLY = 0.8;
 /** What air shows is known if at least this much of it is seen, in item widths. */
-const AIR_SEEN = 1;
+const AIR_SEEN = 0.9;
 
 /**
  * Marks the empty tubes that cannot be used, or may be such: those that show something which the others lack, such as a
@@ -65,17 +65,24 @@ export function locksOf({ gradient }: View, layout: Layout, counts: readonly num
   const frames = holders.map((holder, i) => frameOf(layout, holder, counts[i] ?? 0));
   const air = airIn(gradient, layout, frames);
   const strips = frames.map((frame) => stripOf(gradient, layout, frame, air));
-  const amount = memoizeBy((own: Strip) => mostStrange(own, strips, width));
-  const suspects = strips.filter((own, i) => counts[i] === 0 && amount(own) >= SIGN.doubtful);
+  const amounts = memoizeBy((own: Strip) => mostStrange(own, strips, width));
+  const suspects = strips.filter((own, i) => counts[i] === 0 && Math.max(...amounts(own)) >= SIGN.doubtful);
   if (suspects.length === 0) return [];
-  const noise = Math.max(0, ...strips.map((own, i) => (counts[i] === 0 ? 0 : amount(own))));
+  const filled = strips.filter((_, i) => counts[i] !== 0);
+  const noise = PARTS.map((_, part) => Math.max(0, ...filled.map((own) => amounts(own)[part] ?? 0)));
   return strips.map((own) => {
-    if (!suspects.includes(own) || amount(own) < noise) return undefined;
     const isAirSeen = strips.some((other) => other !== own && other.air >= AIR_SEEN * width);
-    const isSure = amount(own) >= Math.max(SIGN.sure, SIGN.lead * noise);
-    return isSure && isAirSeen ? 'sure' : 'doubtful';
+    const signs = amounts(own).map((amount, part) => {
+      const usual = noise[part] ?? 0;
+      if (!suspects.includes(own) || amount < Math.max(SIGN.doubtful, usual)) return undefined;
+      return isAirSeen && amount >= Math.max(SIGN.sure, SIGN.lead * usual) ? 'sure' : 'doubtful';
+    });
+    return signs.find((sign) => sign === 'sure') ?? signs.find((sign) => sign !== undefined);
   });
 }
+
+/** Where signs are: in a tube or below it. Buttons and badges below some tubes tell nothing of what is in another one. */
+const PARTS = ['inside', 'below'] as const;
 
 /** Where the strip of a tube is, and where it shows the tube itself rather than its items. */
 interface Frame {
@@ -85,6 +92,8 @@ interface Frame {
   /** The first row and the number of rows; as an offset from the centre of the lowest place. */
   readonly first: number;
   readonly size: number;
+  /** Where what is below the tube begins, as such an offset. */
+  readonly bottom: number;
   /** Whether a row shows the inside or what is below: not the items, the rim or the floor. */
   readonly isFree: (dy: number) => boolean;
 }
@@ -97,7 +106,7 @@ function frameOf(layout: Layout, holder: Holder, count: number): Frame {
   const surface = count === 0 ? BASE.from * itemHeight : (count - 1) * up.y - HIDDEN_ABOVE * itemHeight;
   const bottom = box.bottom - y + BASE.below * itemWidth;
   const isFree = (dy: number) => (dy - first > RIM * itemWidth && dy <= surface) || dy > bottom;
-  return { x: Math.round(x), y: Math.round(y), width: box.right - box.left, first, size, isFree };
+  return { x: Math.round(x), y: Math.round(y), width: box.right - box.left, first, size, bottom, isFree };
 }
 
 /** Returns where tubes for as many items as this one begin. Of open ones, only the contents may have been seen. */
@@ -184,8 +193,11 @@ function isLine(gradient: Gradient, x: number, row: number, half: number): boole
   return seen >= 2 * TUBE_LINE.share * half;
 }
 
-/** Returns the most strokes that a tube shows in one place and others lack, in item widths, if they may be a sign; 0 if not. */
-function mostStrange(own: Strip, all: readonly Strip[], width: number): number {
+/**
+ * Returns the most strokes that a tube shows in one place and others lack, in item widths, if they may be a sign, and 0 if not: inside
+ * and below, see `PARTS`.
+ */
+function mostStrange(own: Strip, all: readonly Strip[], width: number): number[] {
   const others = all.filter((other) => other !== own);
   const excess = own.strokes.map((strokes, i) => {
     if (strokes === 0 || !own.isFree(own.first + i)) return 0;
@@ -200,7 +212,9 @@ function mostStrange(own: Strip, all: readonly Strip[], width: number): number {
     (beside[i] ?? 0) <= MOST_BESIDE * amount &&
     Math.abs(offsets[i] ?? 0) <= CENTRED * width * (strokes[i] ?? 0) &&
     Math.max(...lines.subarray(i, i + height - thickness + 1)) <= MOST_IN_LINE * amount;
-  return Math.max(0, ...inSigns(excess).filter(isSign)) / width;
+  const signs = inSigns(excess).map((amount, i) => (isSign(amount, i) ? amount : 0));
+  const below = Math.min(signs.length, Math.max(0, Math.ceil(own.bottom - own.first - height / 2)));
+  return [signs.subarray(0, below), signs.subarray(below)].map((part) => Math.max(0, ...part) / width);
 }
 
 /** Returns the sum of each stretch of so many values. */
