@@ -15,7 +15,7 @@ import { type View, viewOf } from './picture/view.ts';
 import type { Work } from './picture/work.ts';
 import type { Pixels, Reading } from './reading.ts';
 import { withLocked } from './rules/locked.ts';
-import { withMissed, withPageBeside, withUnlikeDoubted } from './strips/missed.ts';
+import { withMissed, withOthersDoubted, withPageBeside, withUnlikeDoubted } from './strips/missed.ts';
 
 /** A picture, and one look at it. */
 export interface Looked {
@@ -49,7 +49,8 @@ export function rectified(
   for (const one of withoutDepth(view)) {
     if (view.work.isSpent()) return undefined;
     const board = readRectified(pixels, one(), view.work);
-    if (board) return { look, way: 'rectified', ...board };
+    const reading = board?.reading && withOthersDoubted(view, board.reading);
+    if (board) return { look, way: 'rectified', ...board, reading };
   }
   return undefined;
 }

@@ -197,4 +197,29 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
     name: 'barred/278201018',
     hash: 'c7ffc834',
   },
+  { what: 'a small empty peg for none', name: 'above/1602502742', hash: 'bb273dbc' },
+  {
+    what: 'the other of two rows, seen a little from above, for none',
+    name: 'alike/1781063784',
+    hash: '22619b2c',
+  },
+  {
+    what: 'the other of two such rows without an empty peg for none',
+    name: 'alike/808809217',
+    hash: '0ac4f887',
+  },
+  {
+    what: 'an empty bolt, alone in its row between doodles, for none',
+    name: 'alone/267764300',
+    hash: 'a58008a8',
+  },
+  { what: 'the only empty pole, alone in its row, for none', name: 'alone/900198223', hash: '914f602a' },
+  {
+    what: 'an empty pole beside a stack and a padlock for none',
+    name: 'locked/1085558099',
+    hash: '52dc4690',
+  },
+  { what: 'balls on top of the others for air', name: 'cut/302991909', hash: 'afbb825e' },
+  { what: 'a faint empty tube beside one row for none', name: 'shaped/127486776', hash: 'aa4e988b' },
+  { what: 'a jar with balls beside one tube for none', name: 'shaped/1682867118', hash: '6e8e7398' },
 ];

@@ -9,8 +9,9 @@ import { isAxis, moved, type TubeBox, type TubeGiven } from './axes.ts';
 const LIKE = {
   /** The width of the tube in pixels at which it is looked for. */
   width: 16,
-  /** Its outline reaches this far into its box and out of it, in widths. Inside are items, outside is the page. */
+  /** Its outline reaches this far into its box and out of it, in widths. Inside are items, outside is the page. An empty peg stands in the middle of its box. */
   inside: 0.16,
+  middle: 0.5,
   outside: 0.14,
   /** At most so many points of the outline are compared. */
   points: 80,
@@ -111,22 +112,28 @@ export function areApart(a: Point, b: Point, { width, height }: TubeBox): boolea
  */
 const PEAKS = { share: 0.25, most: 60 };
 
+/** Where and by what peaks are looked for. */
+export interface PeakOptions {
+  /** How far beyond the edges middles of tubes are looked for, in widths or heights of a tube. */
+  readonly beyond?: number;
+  /** Whether a tube can stand at a point: the gap between two tubes, which looks like one, must not hide another one beside it. */
+  readonly isFree?: (at: Point) => boolean;
+  /** Whether the given ones are empty pegs: the sides of their boxes, which are as wide as items, show only the page. */
+  readonly areBarePegs?: boolean;
+}
+
 /**
  * Returns where a raster looks like the given tubes, the likeliest first. Every second place of every second row is looked at, and those
  * around the likely ones.
- *
- * @param beyond how far beyond the edges middles of tubes are looked for, in widths or heights of a tube
- * @param isFree whether a tube can stand at a point: the gap between two tubes, which looks like one, must not hide another one beside it
  */
 export function peaksOf(
   raster: Raster,
   boxes: readonly TubeBox[],
   box: TubeBox,
-  beyond = 0,
-  isFree: (at: Point) => boolean = () => true,
+  { beyond = 0, isFree = () => true, areBarePegs = false }: PeakOptions = {},
 ): Peak[] {
   const edges = edgesOf(raster);
-  const outline = outlineOf(edges, boxes, box);
+  const outline = outlineOf(edges, boxes, box, (areBarePegs ? LIKE.middle : LIKE.inside) * box.width);
   const [ownX, ownY] = [Math.round(box.x), Math.round(box.y)];
   const own = likenessAt(edges, outline, ownX, ownY);
   const peakAt = (x: number, y: number): Peak => ({ x, y, likeness: likenessAt(edges, outline, x, y) / own });
@@ -177,14 +184,14 @@ function edgesOf(raster: Raster): Gradient {
   return gradient;
 }
 
-/** Returns the strongest points of the outline that all given tubes share. */
-function outlineOf(edges: Gradient, boxes: readonly TubeBox[], box: TubeBox): Outline {
+/** Returns the strongest points of the outline that all given tubes share. @param inside how far it reaches into the box, in pixels */
+function outlineOf(edges: Gradient, boxes: readonly TubeBox[], box: TubeBox, inside: number): Outline {
   const points: OutlinePoint[] = [];
   const reach = LIKE.outside * box.width;
   for (let y = -Math.ceil(box.height / 2 + reach); y <= box.height / 2 + reach; y++) {
     for (let x = -Math.ceil(box.width / 2 + reach); x <= box.width / 2 + reach; x++) {
       const within = Math.min(box.width / 2 - Math.abs(x), box.height / 2 - Math.abs(y));
-      if (within > LIKE.inside * box.width) continue;
+      if (within > inside) continue;
       const { dx, dy, strength } = edgeAt(edges, box.x + x, box.y + y);
       const shared = boxes.map((one) => {
         const other = edgeAt(edges, one.x + x, one.y + y);

@@ -3,7 +3,7 @@ import { type Gradient, gradientOf } from '../picture/gradient.kernel.ts';
 import { coarser, type Raster } from '../picture/raster.kernel.ts';
 import type { Point } from '../reading.ts';
 import type { TubeBox } from './axes.ts';
-import { areApart, type Peak, peaksOf, scaledBy } from './like.ts';
+import { areApart, type Peak, type PeakOptions, peaksOf, scaledBy } from './like.ts';
 
 const LOOKALIKE = {
   /** The widths of a tube in pixels at which it is looked for: thin lines may vanish between the pixels of one size. */
@@ -21,17 +21,30 @@ const LOOKALIKE = {
   parts: 4,
 } as const;
 
-/** A place that looks like a tube. */
+/** A place that looks like tubes. */
 export interface Lookalike extends Peak {
-  /** How like all that is seen there is to the tube, from 0 to 1. A button may have the outline of a tube, but shows something else in it. */
+  /** How like all that is seen there is to one of the tubes, from 0 to 1. A button may have the outline of a tube, but shows something else in it. */
   readonly sameness: number;
+  /** Which of the tubes that is, from 0. */
+  readonly to: number;
 }
 
-/** Finds other places of a raster that look like a tube, the likeliest first, also such that an edge of the picture cuts off. */
-export function lookalikes(raster: Raster, like: TubeBox, isFree: (at: Point) => boolean): Lookalike[] {
-  const seen = sizesFor(like).flatMap((size) => lookalikesAt(raster, like, isFree, size));
+type LookalikeOptions = Required<Omit<PeakOptions, 'beyond'>>;
+
+/**
+ * Finds other places of a raster that look like tubes of one size, the likeliest first, also such that an edge of the picture cuts off.
+ * They have the outline that all of them share, and show the same as one of them.
+ */
+export function lookalikes(
+  raster: Raster,
+  tubes: readonly TubeBox[],
+  options: LookalikeOptions,
+): Lookalike[] {
+  const [first] = tubes;
+  if (!first) return [];
+  const seen = sizesFor(first).flatMap((size) => lookalikesAt(raster, tubes, options, size));
   const best = seen.sort((a, b) => b.likeness * b.sameness - a.likeness * a.sameness);
-  return best.filter((one, i) => best.slice(0, i).every((other) => areApart(other, one, like)));
+  return best.filter((one, i) => best.slice(0, i).every((other) => areApart(other, one, first)));
 }
 
 /**
@@ -79,22 +92,25 @@ function reachOf({ width, height }: TubeBox): Point {
 /** The same, at one size: so many pixels across become one. */
 function lookalikesAt(
   raster: Raster,
-  like: TubeBox,
-  isFree: (at: Point) => boolean,
+  tubes: readonly TubeBox[],
+  { isFree, areBarePegs }: LookalikeOptions,
   size: number,
 ): Lookalike[] {
-  const box = scaledBy(like, 1 / size);
+  const boxes = tubes.map((tube) => scaledBy(tube, 1 / size));
+  const [first] = boxes;
+  if (!first) return [];
   const coarse = coarser(raster, size);
   const gradient = gradientOf(coarse);
   const isFreeInRaster = ({ x, y }: Point) => isFree({ x: x * size, y: y * size });
-  const peaks = peaksOf(coarse, [box], box, LOOKALIKE.beyond, isFreeInRaster);
+  const options = { beyond: LOOKALIKE.beyond, isFree: isFreeInRaster, areBarePegs };
+  const peaks = peaksOf(coarse, boxes, first, options);
   const likely = peaks.filter(({ likeness }) => likeness > LOOKALIKE.least).slice(0, LOOKALIKE.most);
-  return likely.map((peak) => ({
-    x: peak.x * size,
-    y: peak.y * size,
-    likeness: peak.likeness,
-    sameness: samenessNear(gradient, box, peak, reachOf(box)),
-  }));
+  return likely.map((peak) => {
+    const sameness = boxes.map((box) => samenessNear(gradient, box, peak, reachOf(box)));
+    const most = Math.max(...sameness);
+    const { x, y, likeness } = peak;
+    return { x: x * size, y: y * size, likeness, sameness: most, to: sameness.indexOf(most) };
+  });
 }
 
 /** Returns how like what is seen around a point is to what is seen around another, or a pixel beside it. */

@@ -4,13 +4,15 @@
  */
 import { bestOf, median } from '../../numbers/statistics.ts';
 import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
-import type { Box } from '../picture/box.ts';
+import { warn } from '../messages/index.ts';
+import { type Box, heightOf, widthOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.kernel.ts';
 import type { View } from '../picture/view.ts';
-import type { Point } from '../reading.ts';
+import type { Point, Reading } from '../reading.ts';
 import { doubted, emptyAt, type Holder } from '../tubes/layout.ts';
 import { grouped, inRows, spacingIn } from '../tubes/rows.ts';
 import { cutShare, type TubeBox } from './axes.ts';
+import { areApart, scaledBy } from './like.ts';
 import { lookalikes, samenessToOthers } from './lookalikes.ts';
 
 const MISSED = {
@@ -22,6 +24,8 @@ const MISSED = {
   outline: 0.6,
   /** A place that shows the same as an empty tube to this degree is one, if there is only one such place. */
   sure: 0.85,
+  /** From this share of its height on, the empty part of a tube shows what an empty one looks like. */
+  air: 0.35,
   /** A tube is cut off if this share is; if more than the second one is, a player can hardly see where to tap. */
   cut: 0.06,
   inSight: 0.5,
@@ -70,36 +74,109 @@ export function withMissed({ raster }: View, found: Interpretation): Interpretat
   return withHolders(found, marked);
 }
 
-/** Returns places like an empty tube, the likeliest first. If none is known, they are like a tube with items, or the next places of rows with its outline. */
+/** Tubes that look alike, and whether of each the bare part of a peg is looked for, or the whole. */
+interface Pattern {
+  readonly likes: readonly Holder[];
+  readonly areBarePegs: boolean;
+}
+
+/** Returns what tubes of the board look like. Walls look the same whatever is between them; of pegs the poles and the stacks are looked for. */
+function patternsIn(found: Interpretation): Pattern[] {
+  const { holders, onPegs } = found.layout;
+  const filled = holders.filter((one) => !one.lock && !one.isCut && itemsOf(found, one).length > 0);
+  const empties = emptiesOf(found);
+  if (!onPegs) return [{ likes: ofUsualHeight([...empties, ...filled]), areBarePegs: false }];
+  const bare = filled.filter((holder) => airShareOf(found, holder) >= MISSED.air);
+  const barest = bestOf(bare, (holder) => airShareOf(found, holder));
+  const most = Math.max(...filled.map((holder) => itemsOf(found, holder).length));
+  const stacks = filled.filter((holder) => itemsOf(found, holder).length === most);
+  return [
+    { likes: empties.length > 0 || !barest ? empties : [barest], areBarePegs: true },
+    { likes: stacks, areBarePegs: false },
+  ];
+}
+
+function ofUsualHeight(holders: readonly Holder[]): Holder[] {
+  const usual = median(holders.map(({ box }) => heightOf(box)));
+  return holders.filter(({ box }) => Math.abs(heightOf(box) - usual) < MISSED.slack * widthOf(box));
+}
+
+/** Returns places like tubes of the board, the likeliest first, or the next places of rows with their outline. */
 function missedIn(raster: Raster, found: Interpretation): Missed[] {
   const { holders } = found.layout;
-  const [empty] = emptiesOf(found);
-  const like = empty ?? holders[0];
-  if (!like) return [];
-  const origin = boxOf(like.box);
-  const across = MISSED.nearest * distanceIn(holders, like);
-  // the gap between two tubes may look like one
-  const isFree = (at: Point) =>
-    holders.every(({ box }) => {
-      const { x, y, height } = boxOf(box);
-      const down = (MISSED.over * (height + origin.height)) / 2;
-      return Math.abs(x - at.x) > across || Math.abs(y - at.y) > down;
-    });
-  const places = lookalikes(raster, origin, isFree);
-  const missedBeside = (more: readonly Holder[]) =>
-    places.flatMap((place): Missed[] => {
-      const { x, y, likeness, sameness } = place;
-      const share = cutShare(place, origin, raster);
-      const tube = { ...origin, ...place };
-      const isNext = isBesideRow(tube, holders) || isBesideRow(tube, [...holders, ...more]);
-      const isLike =
-        likeness * sameness >= leastLikeness(empty !== undefined && isNext, share) ||
-        (!empty && isNext && likeness >= MISSED.outline);
-      const holder = emptyAt({ x: like.x + x - origin.x, y: like.y + y - origin.y }, 1, like);
-      return isLike ? [{ holder, share, isSure: empty !== undefined && sameness >= MISSED.sure }] : [];
-    });
-  // a row of its own may have more tubes
-  return missedBeside(missedBeside([]).map(({ holder }) => holder));
+  const empties = emptiesOf(found);
+  const isKnown = empties.length > 0;
+  return patternsIn(found).flatMap(({ likes, areBarePegs }): Missed[] => {
+    const boxes = likes.map((one) =>
+      boxOf(areBarePegs ? { ...one.box, bottom: surfaceOf(found, one) } : one.box),
+    );
+    const [first] = likes;
+    const [part] = boxes;
+    if (!first || !part) return [];
+    const whole = boxOf(first.box);
+    const tubeAt = ({ x, y }: Point): TubeBox => ({ ...whole, x, y: y + whole.y - part.y });
+    const across = MISSED.nearest * distanceIn(holders, first);
+    // the gap between two tubes may look like one
+    const isFree = (at: Point) => {
+      const tube = tubeAt(at);
+      return holders.every(({ box }) => {
+        const { x, y, height } = boxOf(box);
+        const over = (MISSED.over * (height + tube.height)) / 2;
+        return Math.abs(x - tube.x) > across || Math.abs(y - tube.y) > over;
+      });
+    };
+    const places = lookalikes(raster, boxes, { isFree, areBarePegs });
+    const missedBeside = (more: readonly Holder[]) =>
+      places.flatMap((place): Missed[] => {
+        const { likeness, sameness, to } = place;
+        const like = likes[to] ?? first;
+        const tube = tubeAt(place);
+        const share = cutShare(tube, whole, raster);
+        const isNext = isBesideRow(tube, holders) || isBesideRow(tube, [...holders, ...more]);
+        const isLike =
+          likeness * sameness >= leastLikeness(isKnown && isNext, share) ||
+          (!isKnown && isNext && likeness >= MISSED.outline);
+        const own = boxOf(like.box);
+        const holder = emptyAt({ x: like.x + tube.x - own.x, y: like.y + tube.y - own.y }, 1, like);
+        const isSure = empties.includes(like) && sameness >= MISSED.sure;
+        return isLike ? [{ holder, share, isSure }] : [];
+      });
+    // a row of its own may have more tubes
+    return missedBeside(missedBeside([]).map(({ holder }) => holder));
+  });
+}
+
+/** Returns the share of a tube's height that nothing is in, from 0 to 1. */
+function airShareOf(found: Interpretation, holder: Holder): number {
+  return (surfaceOf(found, holder) - holder.box.top) / heightOf(holder.box);
+}
+
+/** Returns where the empty part of a tube ends: half an item above the highest one, which may bulge. */
+function surfaceOf(found: Interpretation, holder: Holder): number {
+  const { up, itemHeight } = found.layout;
+  const items = itemsOf(found, holder).length;
+  return items === 0 ? holder.box.bottom : holder.y + (items - 1) * up.y - itemHeight;
+}
+
+/**
+ * Doubts a board that was read in a scaled picture, if the picture as it is shows more tubes like these: the scale may be wrong, so that
+ * other rows looked otherwise.
+ */
+export function withOthersDoubted({ raster }: View, reading: Reading): Reading {
+  const { tubes, warnings } = reading;
+  const boxes = tubes.map((tube) => scaledBy(tube, 1 / raster.scale));
+  const isFree = (at: Point) => boxes.every((box) => areApart(box, at, box));
+  const filled = boxes.filter((_, i) => tubes[i]?.items.length);
+  const others = lookalikes(raster, filled, { isFree, areBarePegs: false });
+  const alike = others.filter(({ likeness, sameness }) => likeness * sameness >= MISSED.anywhere);
+  const beside = alike.map((at) => {
+    const nearest = bestOf(boxes, ({ x, y }) => -Math.hypot(x - at.x, y - at.y));
+    return nearest ? boxes.indexOf(nearest) + 1 : 1;
+  });
+  return {
+    ...reading,
+    warnings: [...warnings, ...warn(reading, 'faintLeftOut', beside, { count: alike.length })],
+  };
 }
 
 /** Returns the empty tubes that can be used and are seen as a whole. */
