@@ -34,7 +34,6 @@ export function itemInDoubt(
   const asked = tubes.filter(({ number }) => named.includes(number));
   const first = asked[0];
   if (first && ABOUT_TOP.includes(reason)) return { tube: first.number, place: first.items.length };
-  if (first && reason === 'floorOrItem') return { tube: first.number, place: 1 };
   if (!ABOUT_SINGLE_ITEMS.includes(code)) return undefined;
   const items = asked.flatMap(({ number, certainty }) =>
     certainty.map((sure, k) => ({ tube: number, place: k + 1, sure })),
@@ -59,5 +58,5 @@ export function placesOf({ tubes }: Reading, color: Item): PlaceAt[] {
 /** What else than a colour an item in doubt may be: nothing, or hidden. */
 export function otherThanColor({ reason }: Warning): '_' | '?' | undefined {
   if (reason === 'emptyOrItem' || reason === 'halfUnit') return '_';
-  return reason === 'likeHidden' || reason === 'unmarkedHidden' ? '?' : undefined;
+  return reason === 'likeHidden' ? '?' : undefined;
 }

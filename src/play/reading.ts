@@ -37,7 +37,7 @@ type Reason = Warning['reason'];
 
 /** Doubts that end once a tube has given or taken items: whether it is one, and where the top of what it holds is. */
 const OF_TUBES: readonly Reason[] = [
-  ...(['mayBeNone', 'mayBeGap', 'overlapping', 'outOfStep'] as const),
+  ...(['mayBeNone', 'overlapping', 'outOfStep'] as const),
   ...(['emptyOrItem', 'dentOrItem', 'halfUnit'] as const),
 ];
 

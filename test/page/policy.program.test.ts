@@ -64,5 +64,5 @@ it('ships none of the English sentences of the library, because it has its own i
   const plain = sentences.filter((words) => typeof words === 'string');
   expect(plain.filter((words) => code.includes(words))).toEqual([]);
   // the reasons are there
-  expect(code).toContain('mayBeGap');
+  expect(code).toContain('mayBeNone');
 });

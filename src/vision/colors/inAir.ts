@@ -1,10 +1,9 @@
 import { diff, type LabColor } from 'color-diff';
-import { bestOf } from '../../numbers/statistics.ts';
 import { isGrey, labAt, medianLab, middleColorOf, SAME_COLOR } from '../items/patches.ts';
 import type { Box } from '../picture/box.ts';
 import type { View } from '../picture/view.ts';
-import { FEWEST_ALIKE, type Holder, type Layout } from '../tubes/layout.ts';
-import { type Interpretation, itemsOf, showsEmpty, withHolders } from './interpretation.ts';
+import type { Holder, Layout } from '../tubes/layout.ts';
+import { type Interpretation, itemsOf, withHolders } from './interpretation.ts';
 
 /** Where the air is sampled, in widths and heights of an item. */
 const FREE_PLACE = {
@@ -18,8 +17,6 @@ const FREE_PLACE = {
   overItem: 0.5,
   overFloor: 0.1,
   underLid: 0.15,
-  /** Air is looked at beside a tube in a strip that ends this many item widths from it, and is as wide. */
-  beside: 0.15,
 };
 
 /**
@@ -35,8 +32,7 @@ const IN_AIR = { color: 20, rough: { lightness: 12, hue: 30 }, area: 0.15, commo
 /**
  * Marks the tubes in whose free places the colour of an item is seen, whatever its shape. An item may have
  * been missed there, or the tube is only a frame around a list of the colours. Greys are not examined,
- * because they are more often gleams on glass. Of liquid, bottles whose air differs from that of most others
- * are marked, too.
+ * because they are more often gleams on glass.
  */
 export function withColorsInAir(view: View, found: Interpretation): Interpretation {
   const { holders, onPegs } = found.layout;
@@ -47,11 +43,6 @@ export function withColorsInAir(view: View, found: Interpretation): Interpretati
   const roomy = holders.filter(hasRoom);
   const seen = new Map(roomy.map((holder) => [holder, pointsIn(view, airOf(found, holder), found.layout)]));
   const shown = new Map([...seen].map(([holder, points]) => [holder, itemColorsIn(found, points, colors)]));
-  const isLiquid = found.layout.kind === 'water';
-  const isUnusual = isLiquid ? unusualAir(seen) : () => false;
-  const isNowhereEmpty = isLiquid && !showsEmpty(found);
-  const isColored = (holder: Holder) =>
-    isNowhereEmpty && hasOpaqueAir(view, found.layout, holder, seen.get(holder));
   const isCommon = (color: LabColor) =>
     [...shown.values()].filter((list) => list.includes(color)).length >
     Math.max(1, IN_AIR.common * roomy.length);
@@ -61,40 +52,8 @@ export function withColorsInAir(view: View, found: Interpretation): Interpretati
     holders.map((holder) => ({
       ...holder,
       ...(isStained(holder) ? { showsColorInAir: true } : {}),
-      ...(isUnusual(holder) || isColored(holder) ? { hasUnusualAir: true } : {}),
     })),
   );
-}
-
-/**
- * Returns a predicate: whether the air of a tube differs from that of most others. It may be a colour that
- * was read as air. The air is known if several tubes, and more than half of those with free places, show the same.
- */
-function unusualAir(seen: ReadonlyMap<Holder, readonly LabColor[]>): (holder: Holder) => boolean {
-  const airs = [...seen].flatMap(([holder, points]) =>
-    points.length > 0 ? [{ holder, air: medianLab(points) }] : [],
-  );
-  const alikeTo = (one: LabColor) => airs.filter(({ air }) => diff(air, one) < SAME_COLOR);
-  const usual = bestOf(
-    airs.map(({ air }) => air),
-    (air) => alikeTo(air).length,
-  );
-  const count = usual ? alikeTo(usual).length : 0;
-  if (!usual || count < FEWEST_ALIKE || 2 * count <= airs.length) return () => false;
-  const own = airs.filter(({ air }) => diff(air, usual) > IN_AIR.color).map(({ holder }) => holder);
-  return (holder) => own.includes(holder);
-}
-
-/**
- * Whether what was read as the air of a tube has a colour, and another one than the page beside it. Where no tube is empty, it may
- * be items that lie on top in every tube.
- */
-function hasOpaqueAir(view: View, layout: Layout, { box }: Holder, air: readonly LabColor[] = []): boolean {
-  const strip = FREE_PLACE.beside * layout.itemWidth;
-  const page = pointsIn(view, { ...box, left: box.left - 2 * strip, right: box.left - strip }, layout);
-  if (air.length === 0 || page.length === 0) return false;
-  const [inside, outside] = [medianLab(air), medianLab(page)];
-  return Math.hypot(inside.a, inside.b) > IN_AIR.color && diff(inside, outside) > IN_AIR.color;
 }
 
 /** Returns the colours of the board in Lab, without greys. */

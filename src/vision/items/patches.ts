@@ -120,16 +120,6 @@ export function middleColorOf({ sorted }: Patch): LabColor {
   return { L: middle(0), a: middle(1), b: middle(2) };
 }
 
-/**
- * Returns the spread of a patch's values in Lab: the difference between the 20th and the 80th percentile of
- * the channel that varies most.
- */
-export function spreadOf({ sorted }: Patch): number {
-  const count = sorted.length / 3;
-  const at = (plane: number, share: number) => sorted[plane * count + Math.floor(share * count)] ?? 0;
-  return Math.max(...[0, 1, 2].map((plane) => at(plane, 0.8) - at(plane, 0.2)));
-}
-
 /** Returns the values of each channel in order, one channel after the other. */
 function sortedValues(samples: readonly LabColor[]): Float32Array {
   const count = samples.length;

@@ -27,22 +27,10 @@ export const DOUBTS = {
     compare: 'check whether the game hides it',
     mend: ['item'],
   },
-  unmarkedHidden: {
-    code: 'ITEM_UNSURE',
-    words: 'not every hidden item shows a question mark, so there may be fewer of them',
-    compare: 'count the hidden items in the game',
-    mend: ['capacity', 'item'],
-  },
   emptyOrItem: {
     code: 'ITEM_UNSURE',
     words: 'what was read as an item may be empty space',
     compare: 'check that each of these items is there in the game',
-    mend: ['item'],
-  },
-  floorOrItem: {
-    code: 'ITEM_UNSURE',
-    words: 'what was read as the lowest item may be the floor of the tube',
-    compare: 'compare the lowest item of each tube with the game',
     mend: ['item'],
   },
   otherItems: {
@@ -99,23 +87,11 @@ export const DOUBTS = {
     compare: 'count the tubes',
     mend: ['picture', 'addTube'],
   },
-  mayBeGap: {
-    code: 'TUBE_UNSURE',
-    words: 'this may be the gap between its neighbours and not an empty tube',
-    compare: 'check that the game has a tube there',
-    mend: ['dropTube'],
-  },
   overlapping: {
     code: 'TUBE_UNSURE',
     words: 'another tube stands in the same place, so one of them may be wrong',
     compare: 'count the tubes',
     mend: ['dropTube'],
-  },
-  emptiesUnseen: {
-    code: 'TUBE_UNSURE',
-    words: 'no empty tube was found, but one would be hard to see here',
-    compare: 'check for an empty tube',
-    mend: ['addTube'],
   },
   searchCutShort: {
     code: 'TUBE_UNSURE',
@@ -200,9 +176,9 @@ export const DOUBTS = {
     code: 'TUBE_UNSURE',
     words: ({ count }: { count: number }) =>
       count === 1
-        ? 'what may be an empty tube near here was left out, because it is hard to see'
-        : `${count} things near here that may be empty tubes were left out, because they are hard to see`,
-    compare: 'check for an empty tube there',
+        ? 'something near here that looks like a tube was left out'
+        : `${count} things near here that look like tubes were left out`,
+    compare: 'check for a tube there',
     mend: ['addTube'],
   },
   cut: {

@@ -13,11 +13,9 @@ const SETTLED: readonly WarningReason[] = [
   'colorsClose',
   'covered',
   'emptyOrItem',
-  'floorOrItem',
   'likeHidden',
   'lightTop',
   'mayBeBlocks',
-  'unmarkedHidden',
 ];
 
 /**

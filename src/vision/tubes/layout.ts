@@ -35,8 +35,6 @@ export interface Holder {
   /** Whether its top items were read as lighter shades of a colour. */
   readonly hasLightTop?: boolean;
   readonly showsColorInAir?: boolean;
-  /** Whether its air differs from that of most others. */
-  readonly hasUnusualAir?: boolean;
   /**
    * Whether an edge of the picture cuts it off, and whether a tube beside it was left out because the edge
    * cuts that off.
@@ -92,7 +90,6 @@ export interface Layout {
   readonly holders: readonly Holder[];
   /** Whether empty tubes were looked for. */
   readonly complete: boolean;
-  readonly isEmptyLookUnknown?: boolean;
   /** The number of things in the tubes that look like items but are not in a place. */
   readonly strays: number;
   /** Lower and paler tubes, or faint pegs, that were left out. */

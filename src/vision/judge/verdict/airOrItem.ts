@@ -2,8 +2,6 @@ import { median } from '../../../numbers/statistics.ts';
 import { HIDDEN_GROUP, type Interpretation } from '../../colors/interpretation.ts';
 import type { Reading } from '../../reading.ts';
 import { FEWEST_ALIKE, type Spot } from '../../tubes/layout.ts';
-import type { Evidence } from './evidence.ts';
-import { hasUsualRoom } from './tubeRows.ts';
 
 /**
  * Limits below which items may be air. All but `presence` are shares of the median contrast of the board's
@@ -83,39 +81,21 @@ function contrastLimitOf(
 }
 
 /**
- * Liquid whose sides are seen has at least this presence. What has less may be a floor, or what the bottles
- * stand on.
+ * Finds balls that were read as empty places, because no tube would have room otherwise: none of their colour looks like a place that is
+ * known to be empty, and together they stand out as items do.
+ *
+ * @returns a predicate over what is in the tubes
  */
-const FAINT_PRESENCE = 0.65;
-
-/**
- * Finds lowest units of liquid that may be floors: they all have one colour, and none of them shows its
- * sides. Thick floors and feet look the same in all bottles, and hardly any board begins every bottle with
- * one colour.
- */
-export function looksLikeFloor(
-  { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
+export function looksLikeItem(
+  { groupOf, roles, layout }: Pick<Interpretation, 'groupOf' | 'roles' | 'layout'>,
   stacks: readonly (readonly Spot[])[],
 ): (spot: Spot) => boolean {
-  const lowest = stacks.flatMap(([spot]) => (spot ? [spot] : []));
-  const areAlike = new Set(lowest.map((spot) => groupOf.get(spot))).size === 1;
-  const areFaint = lowest.every(({ presence }) => presence < FAINT_PRESENCE);
-  if (layout.kind !== 'water' || lowest.length < FEWEST_ALIKE || !areAlike || !areFaint) return () => false;
-  return (spot) => lowest.includes(spot);
-}
-
-/** Empty tubes in a row of their own are found if they are this similar to the others, which no tube is if these are less similar to each other. */
-const ALIKE_WALLS = 0.75;
-
-/**
- * Whether an empty tube could have been missed: every tube that was found holds items, and either nobody knows what an empty one looks
- * like and no place was read as empty, or the tubes differ too much to tell and leave less than the usual room. Walls that are too faint
- * to be compared do not differ.
- */
-export function mayMissEmpty({ reading, interpretation: { layout, roles } }: Evidence): boolean {
-  const { kind, onPegs, wallLikeness, isEmptyLookUnknown } = layout;
-  const areUnlike = wallLikeness > 0 && wallLikeness < ALIKE_WALLS && kind === 'ball' && !onPegs;
-  const isUnsure =
-    (areUnlike && !hasUsualRoom(reading)) || (isEmptyLookUnknown === true && !roles.includes('empty'));
-  return isUnsure && reading.tubes.every(({ items }) => items.length > 0);
+  const usual = median(stacks.flat().map(({ contrast }) => contrast));
+  const isSolid = (group: number) => {
+    const members = [...groupOf].flatMap(([spot, of]) => (of === group ? [spot] : []));
+    const contrast = median(members.map((spot) => spot.contrast));
+    return members.every(({ bare }) => !bare) && contrast >= AIR_LIMITS.ball * usual;
+  };
+  const solid = roles.map((role, group) => layout.kind === 'ball' && role === 'empty' && isSolid(group));
+  return (spot) => solid[groupOf.get(spot) ?? HIDDEN_GROUP] === true;
 }

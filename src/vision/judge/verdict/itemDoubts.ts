@@ -1,14 +1,13 @@
 import { diff } from 'color-diff';
-import { quantile } from '../../../numbers/statistics.ts';
 import { HIDDEN } from '../../../puzzle/index.ts';
-import { MARK_LIKENESS } from '../../colors/interpret.ts';
+
 import { HIDDEN_GROUP, type Interpretation } from '../../colors/interpretation.ts';
 import { colorsToCompare, shadedPair } from '../../colors/nearest.ts';
-import { areWithin, middleColorOf, type Patch, spreadOf } from '../../items/patches.ts';
+import { areWithin, middleColorOf, type Patch } from '../../items/patches.ts';
 import { type Warning, warn } from '../../messages/index.ts';
 import type { ReadingTube } from '../../reading.ts';
 import type { Spot } from '../../tubes/layout.ts';
-import { looksLikeAir, looksLikeFloor } from './airOrItem.ts';
+import { looksLikeAir } from './airOrItem.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
 
 /** An item hangs if it is seen more than this many item heights above its place. */
@@ -65,24 +64,6 @@ export function looksHidden(
   return (spot) => !isHidden(spot) && hidden.some((other) => lookAlike(spot.patch, other.patch));
 }
 
-/** A larger share of the hidden units is not unmarked by chance. */
-const MOST_UNMARKED = 0.4;
-
-/**
- * Finds hidden items without a mark, if there are many. Of liquid, more than a certain share of the hidden
- * units has to be unmarked: the units may really be fewer and higher. Of other items, all hidden ones have to
- * be unmarked.
- */
-export function isUnmarkedHidden(
-  { groupOf, layout }: Pick<Interpretation, 'groupOf' | 'layout'>,
-  stacks: readonly (readonly Spot[])[],
-): (spot: Spot) => boolean {
-  const hidden = stacks.flat().filter((spot) => groupOf.get(spot) === HIDDEN_GROUP);
-  const bare = hidden.filter(({ questionMark }) => questionMark < MARK_LIKENESS.likely);
-  const areMany = bare.length > (layout.kind === 'water' ? MOST_UNMARKED * hidden.length : hidden.length - 1);
-  return (spot) => areMany && bare.includes(spot);
-}
-
 function lookAlike(a: Patch, b: Patch): boolean {
   return areWithin(a, b, LIKE_HIDDEN) || diff(middleColorOf(a), middleColorOf(b)) < LIKE_HIDDEN;
 }
@@ -106,12 +87,10 @@ function numbersWith({ stacks }: Evidence, isDoubtful: (spot: Spot) => boolean):
 /** Warns of items that are mostly covered or may have another colour. */
 function lookDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks } = evidence;
-  const isPatchy = patchyAmong(interpretation, stacks);
-  const isCovered = (spot: Spot) => spot.presence < COVERED_PRESENCE || isPatchy(spot);
   const between = reading.tubes
     .filter((tube, i) => isBetween(tube, stacks[i] ?? []))
     .map(({ number }) => number);
-  const covered = numbersWith(evidence, isCovered);
+  const covered = numbersWith(evidence, ({ presence }) => presence < COVERED_PRESENCE);
   return [
     ...closeDoubt(reading, interpretation),
     ...warn(reading, 'covered', covered),
@@ -123,19 +102,16 @@ function lookDoubts(evidence: Evidence): Warning[] {
 function hiddenDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks } = evidence;
   const alike = numbersWith(evidence, looksHidden(interpretation, stacks));
-  const unmarked = numbersWith(evidence, isUnmarkedHidden(interpretation, stacks));
-  return [...warn(reading, 'likeHidden', alike), ...warn(reading, 'unmarkedHidden', unmarked)];
+  return warn(reading, 'likeHidden', alike);
 }
 
-/** Warns of items in unexpected places, and of items that may be air or a floor. */
+/** Warns of items in unexpected places, and of items that may be air. */
 function placeDoubts(evidence: Evidence): Warning[] {
   const { reading, interpretation, stacks } = evidence;
   const airy = numbersWith(evidence, looksLikeAir(interpretation, stacks, reading));
-  const floors = numbersWith(evidence, looksLikeFloor(interpretation, stacks));
   return [
     ...warn(reading, 'floating', tubesWithFloatingItems(reading)),
     ...warn(reading, 'emptyOrItem', airy),
-    ...warn(reading, 'floorOrItem', floors),
   ];
 }
 
@@ -144,32 +120,6 @@ const SURE_CERTAINTY = 0.25;
 
 function isBetween(tube: ReadingTube, stack: readonly Spot[]): boolean {
   return stack.some((_, k) => (tube.certainty[k] ?? 1) < SURE_CERTAINTY);
-}
-
-/** Gloss and shade spread the colour of one item by less than this, in units of Lab (see `spreadOf`). */
-const LEAST_SPREAD = 15;
-/** An item is patchy if its colour is spread this many times as much as that of most others. */
-const TIMES_USUAL_SPREAD = 3;
-/** The share of items that counts as most. Not all, because one thing may cover several items. */
-const MOST_ITEMS_SHARE = 0.8;
-
-/**
- * Finds items that show several colours and are the only one of their colour, on a board of plain items.
- * Something probably covers a part of them. Only boards with hidden items are examined, because on others the
- * counts confirm the colours.
- */
-export function patchyAmong(
-  { groupOf }: Pick<Interpretation, 'groupOf'>,
-  stacks: readonly (readonly Spot[])[],
-): (spot: Spot) => boolean {
-  const isHidden = (spot: Spot) => groupOf.get(spot) === HIDDEN_GROUP;
-  const spots = stacks.flat();
-  const spreads = spots.filter((spot) => !isHidden(spot)).map(({ patch }) => spreadOf(patch));
-  const least = Math.max(LEAST_SPREAD, TIMES_USUAL_SPREAD * quantile(spreads, MOST_ITEMS_SHARE));
-  const isAlone = (spot: Spot) =>
-    spots.every((other) => other === spot || groupOf.get(other) !== groupOf.get(spot));
-  const isUncounted = spots.some(isHidden);
-  return (spot) => isUncounted && !isHidden(spot) && isAlone(spot) && spreadOf(spot.patch) > least;
 }
 
 /**

@@ -16,7 +16,6 @@ export const OFF: Readonly<Partial<Record<WarningReason, number>>> = {
   cutBeside: 0.0,
   cutElsewhere: 1.0,
   dentOrItem: 2.1,
-  emptiesUnseen: 1.4,
   emptyOrItem: 1.2,
   endLacksOne: 1.7,
   faintLeftOut: 1.8,
@@ -26,7 +25,6 @@ export const OFF: Readonly<Partial<Record<WarningReason, number>>> = {
   likeHidden: 0.3,
   locked: 1.0,
   mayBeBlocks: 1.0,
-  mayBeGap: 1.4,
   mayBeLiquid: 2.5,
   mayBeLocked: 2.9,
   mayBeNone: 1.8,
@@ -41,7 +39,6 @@ export const OFF: Readonly<Partial<Record<WarningReason, number>>> = {
   smallTubes: 0.7,
   turned: 1.1,
   twoGroups: 0.1,
-  unmarkedHidden: 2.4,
 };
 
 /** What a reason takes off that was never seen. */

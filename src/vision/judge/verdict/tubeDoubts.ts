@@ -3,7 +3,7 @@ import { type Interpretation, runLengths } from '../../colors/interpretation.ts'
 import { type Warning, warn } from '../../messages/index.ts';
 import type { Point, Reading, ReadingTube } from '../../reading.ts';
 import { DOUBTFUL_LIKENESS, type Holder } from '../../tubes/layout.ts';
-import { mayMissEmpty } from './airOrItem.ts';
+import { looksLikeItem } from './airOrItem.ts';
 import { isCapacityUnknown } from './capacity.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
 import { isCut, mayReachDown, overlooked, tooFarOff } from './tubeRows.ts';
@@ -40,7 +40,7 @@ const SMALL_TUBE = 18;
  * their capacity.
  */
 export function tubeDoubts(evidence: Evidence): Warning[] {
-  const { reading, interpretation, holders } = evidence;
+  const { reading, interpretation, holders, stacks } = evidence;
   const { tubes } = reading;
   const numbersOf = (isDoubtful: (holder: Holder, i: number) => boolean) =>
     holders.flatMap((holder, i) => (isDoubtful(holder, i) ? [i + 1] : []));
@@ -48,10 +48,10 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const unlike = numbersOf(({ likeness, lock }, i) => likeness < SURE_LIKENESS && !lock && !isNeeded(i));
   const locked = numbersOf(({ lock }) => lock === 'sure');
   const maybeLocked = numbersOf(({ lock }) => lock === 'doubtful');
+  const isItem = looksLikeItem(interpretation, stacks);
   const colored = numbersOf(
-    ({ showsColorInAir, hasUnusualAir }) => showsColorInAir === true || hasUnusualAir === true,
+    ({ showsColorInAir, spots, lock }) => lock !== 'sure' && (showsColorInAir === true || spots.some(isItem)),
   );
-  const unseen = numbersOf(() => mayMissEmpty(evidence));
   const between = numbersOf(
     ({ endsBetweenPlaces }, i) => endsBetweenPlaces === true && !!tubes[i]?.items.length,
   );
@@ -73,14 +73,12 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn(reading, 'mayBeLocked', maybeLocked),
     ...warn(reading, 'smallTubes', small),
     ...warn(reading, 'overlapping', overlapping(tubes)),
-    ...warn(reading, 'emptiesUnseen', unseen),
     ...warn(reading, 'dentOrItem', colored),
     ...warn(reading, 'halfUnit', between),
     ...warn(reading, 'lightTop', light),
-    ...overlooked(reading, {
-      areWallsSeen: areWallsSeen(interpretation),
-      isPage: ({ number }, side) => holders[number - 1]?.pageBeside?.[side] === true,
-    }).flatMap(({ numbers, reason }) => warn(reading, reason, numbers)),
+    ...overlooked(reading, ({ number }, side) => holders[number - 1]?.pageBeside?.[side] === true).flatMap(
+      ({ numbers, reason }) => warn(reading, reason, numbers),
+    ),
     ...warn(reading, 'capacity', unsure),
     ...warn(reading, 'cut', cut),
     ...warn(reading, 'cutBeside', besideCut),
@@ -126,20 +124,6 @@ function isUnconfirmedCapacity({
 }: ReadingWithoutWarnings): (tube: ReadingTube | undefined) => boolean {
   const hidden = tubes.some((tube) => tube.items.includes(HIDDEN));
   return (tube) => hidden && tube !== undefined && tube.capacity !== capacity;
-}
-
-/**
- * Below this wall likeness the walls of tubes with balls are not really seen, so empty tubes would be missed.
- */
-const LEAST_WALL_LIKENESS = 0.3;
-
-/**
- * Whether the walls of empty tubes would be seen. Pegs have none: of an empty one, only its pole and its foot
- * are seen.
- */
-function areWallsSeen({ layout }: Interpretation): boolean {
-  if (layout.onPegs) return false;
-  return layout.kind !== 'ball' || layout.wallLikeness >= LEAST_WALL_LIKENESS;
 }
 
 /**

@@ -13,27 +13,25 @@ interface Overlooked {
   readonly reason: WarningReason;
 }
 
-/** What the picture shows besides tubes. */
-interface Surroundings {
-  /** Whether the tubes themselves are seen, and not only what is in them. */
-  readonly areWallsSeen?: boolean;
-  /** Whether nothing but page is seen where another tube would stand beside the end of a row. */
-  readonly isPage?: (tube: ReadingTube, side: 'left' | 'right') => boolean;
-}
-
-/** Finds irregularities in how the tubes stand that suggest a missing tube or a wrong one. */
+/**
+ * Finds irregularities in how the tubes stand that suggest a missing tube or a wrong one.
+ *
+ * @param isPage whether nothing but page is seen where another tube would stand beside the end of a row
+ */
 export function overlooked(
   board: Board,
-  { areWallsSeen = true, isPage = () => false }: Surroundings = {},
+  isPage: (tube: ReadingTube, side: 'left' | 'right') => boolean = () => false,
 ): Overlooked[] {
   const { tubes } = board;
   const rows = rowsInOrder(tubes);
-  const ends = [...offCentreEnd(board, rows), ...openEnd(board, rows, areWallsSeen)].filter(
-    ({ tube, side }) => !isPage(tube, side),
+  // with as much room as most games leave, hardly a tube is missing
+  const hasRoom = hasUsualRoom(board);
+  const ends = [...offCentreEnd(board, rows), ...openEnd(board, rows)].filter(
+    ({ tube, side }) => !hasRoom && !isPage(tube, side),
   );
   const missed: Overlooked[] = [
     { numbers: besideGaps(rows), reason: 'roomBeside' },
-    { numbers: unalignedRows(rows, isPage), reason: 'rowLacksOne' },
+    { numbers: hasRoom ? [] : unalignedRows(rows, isPage), reason: 'rowLacksOne' },
     { numbers: [...new Set(ends.map(({ tube }) => tube.number))], reason: 'endLacksOne' },
     { numbers: hasMovableItem(board) ? [] : tubes.map(({ number }) => number), reason: 'noRoom' },
   ];
@@ -43,7 +41,6 @@ export function overlooked(
     // that a tube may have been missed beside the same tubes is said once
     ...missed.filter(({ numbers }, i) => !isSaid(numbers, missed.slice(0, i))),
     { numbers: [...outOfStep(rows), ...emptyRowsTooWide(rows)], reason: 'outOfStep' },
-    { numbers: mayBeGaps(rows), reason: 'mayBeGap' },
   ];
 }
 
@@ -73,8 +70,6 @@ function rowsInOrder(tubes: Tubes): ReadingTube[][] {
   return rows;
 }
 
-/** Whether a tube is empty and can be used. */
-const isOpen = ({ items, locked }: ReadingTube) => items.length === 0 && !locked;
 const startOf = (row: Tubes) => row[0]?.x ?? 0;
 const endOf = (row: Tubes) => row.at(-1)?.x ?? 0;
 const centreOf = (row: Tubes) => (startOf(row) + endOf(row)) / 2;
@@ -105,36 +100,27 @@ function distanceIn(row: Tubes): number {
 }
 
 /**
- * Finds rows that are neither centred under the widest row nor flush with its left end, but would be with so many tubes more as a board
- * may lack. An empty tube may have been missed at one of their ends. Returns the numbers of all tubes in these rows. The counts do not show that a tube is
- * missing if it is empty, full of one colour, or if items are hidden.
+ * Finds rows that are neither centred under the widest row nor flush with its left end. An empty tube may have been missed at one of their
+ * ends. Returns the numbers of all tubes in these rows. The counts do not show that a tube is missing if it is empty, full of one colour,
+ * or if items are hidden.
  */
-function unalignedRows(rows: readonly Tubes[], isPage: NonNullable<Surroundings['isPage']>): number[] {
+function unalignedRows(
+  rows: readonly Tubes[],
+  isPage: (tube: ReadingTube, side: 'left' | 'right') => boolean,
+): number[] {
   const widest = widestOf(rows);
-  const distance = distanceIn(widest) || Number.POSITIVE_INFINITY;
-  const most = mostLacking(rows.flat());
   const isUnaligned = (row: Tubes) => {
     const slack = (row[0]?.width ?? 0) / 3;
     const aside = Math.abs(startOf(row) - startOf(widest));
     const offCentre = Math.abs(centreOf(row) - centreOf(widest));
-    const lacking = Math.round(Math.min(aside, 2 * offCentre) / distance);
     const [first, last] = [row[0], row.at(-1)];
     const mayLack = !(first && last && isPage(first, 'left') && isPage(last, 'right'));
-    return aside > slack && offCentre > slack && lacking <= most && mayLack;
+    return aside > slack && offCentre > slack && mayLack;
   };
   return rows.filter(isUnaligned).flatMap((row) => row.map(({ number }) => number));
 }
 
-/** How many tubes a board lacks at most, by the number of empty tubes seen: none, one, or more. */
-const MOST_LACKING = [Number.POSITIVE_INFINITY, 2, 1];
-function mostLacking(tubes: Tubes): number {
-  return MOST_LACKING[tubes.filter(isOpen).length] ?? 1;
-}
-
-/**
- * A board is off centre by half a distance for each tube that it lacks at one end. The number of tubes found
- * in this way is whole within this.
- */
+/** A board is off centre by half a distance for each tube that it lacks at one end, within this share of a distance. */
 const OFF_CENTRE_SLACK = 0.2;
 
 /** Whether a shorter row is centred under the widest. Rows that lack a tube at one end are not. */
@@ -145,25 +131,16 @@ function areCentred(rows: readonly Tubes[]): boolean {
 }
 
 /**
- * Finds the outermost tube of a board that would be centred in the picture with one or two more tubes beside
- * it. A board without an empty tube need not fit that exactly. Nothing is returned if rows are centred under each other: then the board may be in the middle of something
- * else, such as a window on a desk.
+ * Finds the outermost tube of a board that would be nearer to the middle of the picture with one more tube beside it. Nothing is returned
+ * if rows are centred under each other: then the board may be in the middle of something else, such as a window on a desk.
  *
  * @returns the tube and the side, or nothing
  */
 function offCentreEnd({ width, tubes }: Board, rows: readonly Tubes[]): End[] {
   const widest = widestOf(rows);
-  const distance = distanceIn(widest);
   const xs = tubes.map(({ x }) => x);
-  const off = (Math.min(...xs) + Math.max(...xs) - width) / distance;
-  const lacking = Math.round(Math.abs(off));
-  const empty = tubes.filter(isOpen).length;
-  const most = mostLacking(tubes);
-  const isOffCentre =
-    empty === 0
-      ? Math.abs(off) >= 1 - OFF_CENTRE_SLACK
-      : Math.abs(Math.abs(off) - lacking) <= OFF_CENTRE_SLACK;
-  if (widest.length < 3 || areCentred(rows) || lacking < 1 || lacking > most || !isOffCentre) return [];
+  const off = (Math.min(...xs) + Math.max(...xs) - width) / distanceIn(widest);
+  if (widest.length < 3 || areCentred(rows) || Math.abs(off) < 1 - OFF_CENTRE_SLACK) return [];
   const outermost = off < 0 ? widest.at(-1) : widest[0];
   return outermost ? [{ tube: outermost, side: off < 0 ? 'right' : 'left' }] : [];
 }
@@ -183,22 +160,17 @@ export function hasUsualRoom({ tubes, capacity }: Pick<Reading, 'tubes' | 'capac
 }
 
 /**
- * Finds the last tube of a board if another one may follow it: the last row begins under the widest but is
- * shorter, and an empty tube is easily missed, because the board has less room than usual, no empty tube, tubes
- * of several capacities, or tubes whose walls are hardly seen.
+ * Finds the last tube of a board if another one may follow it: the last row begins under the widest but is shorter.
  *
  * @returns the tube and the side, or nothing
  */
-function openEnd(board: Board, rows: readonly Tubes[], areWallsSeen: boolean): End[] {
-  const { tubes } = board;
+function openEnd({ tubes }: Board, rows: readonly Tubes[]): End[] {
   const [last, widest] = [rows.at(-1) ?? [], widestOf(rows)];
   const slack = (widest[0]?.width ?? 0) / 3;
   const isShort =
     last.length < widest.length && last.every(({ x }, i) => Math.abs(x - (widest[i]?.x ?? 0)) < slack);
-  const isMixed = new Set(tubes.map(({ capacity }) => capacity)).size > 1;
-  const mayHide = isMixed || !areWallsSeen || !hasUsualRoom(board) || !tubes.some(isOpen);
   const tube = tubes.at(-1);
-  return isShort && mayHide && tube ? [{ tube, side: 'right' }] : [];
+  return isShort && tube ? [{ tube, side: 'right' }] : [];
 }
 
 /** A gap has room for a tube if it is within this share of a whole multiple of the usual distance. */
@@ -285,23 +257,4 @@ function emptyRowsTooWide(rows: readonly Tubes[]): number[] {
     row.length > 1 && distances(row).every((distance) => distance > TOO_FAR * usual);
   const spread = usual > 0 ? rows.filter((row) => isEmpty(row) && isSpread(row)) : [];
   return spread.flatMap((row) => row.map(({ number }) => number));
-}
-
-/** Tubes whose centres are less than this many widths apart have only their walls between them. */
-const TOUCHING = 1.3;
-
-/**
- * Finds empty tubes that touch a tube with items on either side, if no two tubes with items are neighbours.
- * They may be the gaps between those.
- */
-function mayBeGaps(rows: readonly Tubes[]): number[] {
-  const isEmpty = ({ items }: ReadingTube) => items.length === 0;
-  const pairs = rows.flatMap(pairsOf);
-  if (pairs.some(({ left, right }) => !isEmpty(left) && !isEmpty(right))) return [];
-  const touches = (tube: ReadingTube, other: ReadingTube | undefined) =>
-    other !== undefined && !isEmpty(other) && Math.abs(other.x - tube.x) < TOUCHING * tube.width;
-  const gaps = rows.flatMap((row) =>
-    row.filter((tube, i) => isEmpty(tube) && touches(tube, row[i - 1]) && touches(tube, row[i + 1])),
-  );
-  return gaps.map(({ number }) => number);
 }

@@ -201,9 +201,8 @@ interface Completion {
 export function complete(proposal: BallProposal): Completion {
   const { view, lattice, walls } = proposal.context;
   const empties = findEmpties({ view, lattice, walls });
-  const completed = { ...proposal, layout: { ...proposal.layout, isEmptyLookUnknown: !empties } };
-  const known = { lattice, poses: [...proposal.holdersWithAllPlaces, ...(empties ?? [])], top: walls.top };
-  const withColumns = (columns: readonly Column[]) => layoutWith(completed, empties ?? [], columns);
+  const known = { lattice, poses: [...proposal.holdersWithAllPlaces, ...empties], top: walls.top };
+  const withColumns = (columns: readonly Column[]) => layoutWith(proposal, empties, columns);
   const unlikeTubes = unlikeTubesAmong(known, proposal.columns, proposal.stacking.discs);
   return { layout: withColumns([]), withColumns, unlikeTubes };
 }

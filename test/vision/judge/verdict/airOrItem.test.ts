@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Interpretation } from '../../../../src/vision/colors/interpretation.ts';
-import { looksLikeAir, looksLikeFloor } from '../../../../src/vision/judge/verdict/airOrItem.ts';
+import { looksLikeAir, looksLikeItem } from '../../../../src/vision/judge/verdict/airOrItem.ts';
 import type { Reading } from '../../../../src/vision/reading.ts';
 import type { Spot } from '../../../../src/vision/tubes/layout.ts';
 
@@ -84,27 +84,25 @@ describe('balls that fill a tube, under no others', () => {
   });
 });
 
-/** Which of these bottles begin with what may be no liquid; of `o` so much is seen, of other units all. */
-function flooredOf(presence: number, ...bottles: readonly string[]): number[] {
-  const groupOf = new Map<Spot, number>();
-  const stacks = bottles.map((units) =>
-    [...units].map((letter) => {
-      const spot = { presence: letter === 'o' ? presence : 1 } as Spot;
-      groupOf.set(spot, 'oRGBY'.indexOf(letter));
-      return spot;
-    }),
-  );
-  const isFloor = looksLikeFloor({ groupOf, layout: { kind: 'water' } } as unknown as Interpretation, stacks);
-  return stacks.flatMap((stack, i) => (stack.some(isFloor) ? [i + 1] : []));
-}
+describe('balls that were read as air, because no tube would have room otherwise', () => {
+  const spotOf = (contrast: number, bare: boolean) => ({ contrast, bare }) as Spot;
+  const mayBeItem = (share: number, isKnown: boolean, kind = 'ball') => {
+    const [air, other] = [spotOf(share * 40, false), spotOf(share * 40, isKnown)];
+    const items = [spotOf(40, false), spotOf(40, false), spotOf(60, false)];
+    const groupOf = new Map([...items.map((spot) => [spot, 0] as const), [air, 1], [other, 1]]);
+    const found = { groupOf, roles: ['color', 'empty'], layout: { kind } } as unknown as Interpretation;
+    return [air, ...items].map(looksLikeItem(found, [items]));
+  };
 
-describe('what all bottles begin with', () => {
   it.each([
-    ['may be what they stand on where it shows no sides', 0.58, ['oRGB', 'oGoR', 'oB', ''], [1, 2, 3]],
-    ['is liquid where it does', 0.9, ['oRGB', 'oGoR', 'oB', ''], []],
-    ['is liquid where one begins otherwise', 0.58, ['oRGB', 'RGoR', 'oB', ''], []],
-    ['is liquid in few bottles', 0.58, ['oRGB', 'oGoR', '', ''], []],
-  ])('%s', (_, presence, bottles, expected) => {
-    expect(flooredOf(presence, ...bottles)).toEqual(expected);
+    ['may be items where they stand out nearly as these do', 0.8, false, true],
+    ['are dents where they stand out less', 0.5, false, false],
+    ['are air where one looks like a known empty place', 0.8, true, false],
+  ])('%s', (_, share, isKnown, expected) => {
+    expect(mayBeItem(share, isKnown)).toEqual([expected, false, false, false]);
+  });
+
+  it('are judged otherwise on boards of liquid', () => {
+    expect(mayBeItem(0.8, false, 'water')).toEqual([false, false, false, false]);
   });
 });

@@ -1,0 +1,82 @@
+import type { LabColor } from 'color-diff';
+import { bestOf } from '../../numbers/statistics.ts';
+import { labAt, medianLab } from '../items/patches.ts';
+import { warn } from '../messages/index.ts';
+import type { Raster } from '../picture/raster.kernel.ts';
+import type { Point, Reading, ReadingTube } from '../reading.ts';
+import { FEWEST_ALIKE } from '../tubes/layout.ts';
+
+/** Where the tint of free places is seen, in item sizes, and from which difference on it is unlike others (Lab). */
+const TINT = {
+  /** A free place is sampled this far to each side of its middle, at so many points across and down. */
+  reach: 0.25,
+  points: 7,
+  /** The page is sampled this far beyond the sides of the tube, and so far to each side of that. */
+  page: 0.21,
+  pageReach: 0.09,
+  /** Of 13 boards with such places that were read right, all but one have at most 10; orange sand before an orange sky, read as air, has 38. */
+  unlike: 20,
+  /** From this difference on, free places do not have the same tint. */
+  alike: 8,
+} as const;
+
+/** Doubts free places whose tint is odd. @param raster of the picture of this reading */
+export function withTintsDoubted(raster: Raster, reading: Reading): Reading {
+  return {
+    ...reading,
+    warnings: [...reading.warnings, ...warn(reading, 'dentOrItem', oddlyTinted(raster, reading))],
+  };
+}
+
+/**
+ * Returns the numbers of the tubes of which what was read as air may be liquid. Glass changes the colour of the page behind it, its tint,
+ * everywhere alike, and that of empty tubes is known: liquid of nearly the colour of the page has another one. Where no tube is empty, the
+ * tint is known if most free places have the same.
+ */
+function oddlyTinted(raster: Raster, { tubes, kind, onPegs }: Reading): number[] {
+  if (kind !== 'water' || onPegs) return [];
+  const roomy = tubes.filter(({ items, capacity, locked }) => !locked && items.length < capacity);
+  const tints = new Map(roomy.map((tube) => [tube, tintsOf(raster, tube)]));
+  const empties = roomy.filter(({ items }) => items.length === 0);
+  const known = (empties.length > 0 ? empties : roomy).flatMap((tube) => tints.get(tube) ?? []);
+  const usual = medianLab(known);
+  const offUsual = (tint: LabColor) => lengthOf(between(tint, usual));
+  const alike = known.filter((tint) => offUsual(tint) < TINT.alike).length;
+  if (empties.length === 0 && (alike < FEWEST_ALIKE || 2 * alike <= known.length)) return [];
+  const isOdd = (tube: ReadingTube) => tints.get(tube)?.some((tint) => offUsual(tint) > TINT.unlike);
+  return roomy.filter((tube) => tube.items.length > 0 && isOdd(tube)).map(({ number }) => number);
+}
+
+/** The tint of each free place: how much its colour differs from that of the page, on the side on which this is less. */
+function tintsOf(raster: Raster, { items, places, width, itemWidth, itemHeight }: ReadingTube): LabColor[] {
+  const [across, down] = [TINT.reach * itemWidth, TINT.reach * itemHeight];
+  const off = width / 2 + TINT.page * itemWidth;
+  return places.slice(items.length).flatMap(({ x, y }) => {
+    const air = colorAround(raster, { x, y }, across, down);
+    const pages = [x - off, x + off].map((at) =>
+      colorAround(raster, { x: at, y }, TINT.pageReach * itemWidth, down),
+    );
+    const tints = pages.flatMap((page) => (air && page ? [between(air, page)] : []));
+    return bestOf(tints, (tint) => -lengthOf(tint)) ?? [];
+  });
+}
+
+/** Returns the colour of most of a rectangle of the picture; undefined if its middle is outside. */
+function colorAround(raster: Raster, { x, y }: Point, across: number, down: number): LabColor | undefined {
+  const { scale, width, height } = raster;
+  if (x < 0 || y < 0 || x >= width * scale || y >= height * scale) return undefined;
+  const offsets = Array.from({ length: TINT.points }, (_, i) => (2 * i) / (TINT.points - 1) - 1);
+  return medianLab(
+    offsets.flatMap((dy) =>
+      offsets.map((dx) => labAt(raster, (x + dx * across) / scale, (y + dy * down) / scale)),
+    ),
+  );
+}
+
+function between(one: LabColor, other: LabColor): LabColor {
+  return { L: one.L - other.L, a: one.a - other.a, b: one.b - other.b };
+}
+
+function lengthOf({ L, a, b }: LabColor): number {
+  return Math.hypot(L, a, b);
+}
