@@ -84,7 +84,7 @@ describe('rate', () => {
     const rated = await tubesight(['rate', join(SCENES, 'ball-plain.png'), '-q'], folder);
     expect(rated.code).toBe(0);
     expect(rated.out).toMatch(/ball-plain\.png: \d+ of 100 .*, \d+ moves, the fewest possible/);
-    const doubted = await tubesight(['rate', join(SCENES, 'pegs-nuts-locked.png'), '-q'], folder);
+    const doubted = await tubesight(['rate', join(SCENES, 'water-curtain.png'), '-q'], folder);
     expect(doubted.code).toBe(3);
     expect(doubted.out).toMatch(/correct it with tubesight read --json/);
   });

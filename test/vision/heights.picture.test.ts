@@ -35,7 +35,7 @@ describe('tubes lower than others', () => {
     const picture = balls(tubes, [4, 4, 4, 4, 4, 4, own]);
     const reading = readingOf(withPaler(picture, 52 * (tubes.length - 1) + 34));
     expect(capacitiesIn(reading)).toEqual([4, 4, 4, 4, 4, 4]);
-    expect(reading.warnings.map(({ message }) => message).join()).toContain('hard to see');
+    expect(reading.warnings.map(({ message }) => message).join()).toContain('was left out');
   });
 
   it.each(['R', 'RG'])('hold no more when %s lies in them', (items) => {

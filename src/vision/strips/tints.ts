@@ -1,6 +1,6 @@
 import type { LabColor } from 'color-diff';
 import { bestOf } from '../../numbers/statistics.ts';
-import { labAt, medianLab } from '../items/patches.ts';
+import { labAt, medianLab, SAME_COLOR } from '../items/patches.ts';
 import { warn } from '../messages/index.ts';
 import type { Raster } from '../picture/raster.kernel.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
@@ -16,16 +16,12 @@ const TINT = {
   pageReach: 0.09,
   /** Of 13 boards with such places that were read right, all but one have at most 10; orange sand before an orange sky, read as air, has 38. */
   unlike: 20,
-  /** From this difference on, free places do not have the same tint. */
-  alike: 8,
 } as const;
 
 /** Doubts free places whose tint is odd. @param raster of the picture of this reading */
 export function withTintsDoubted(raster: Raster, reading: Reading): Reading {
-  return {
-    ...reading,
-    warnings: [...reading.warnings, ...warn(reading, 'dentOrItem', oddlyTinted(raster, reading))],
-  };
+  const doubts = warn(reading, 'dentOrItem', oddlyTinted(raster, reading));
+  return { ...reading, warnings: [...reading.warnings, ...doubts] };
 }
 
 /**
@@ -41,7 +37,7 @@ function oddlyTinted(raster: Raster, { tubes, kind, onPegs }: Reading): number[]
   const known = (empties.length > 0 ? empties : roomy).flatMap((tube) => tints.get(tube) ?? []);
   const usual = medianLab(known);
   const offUsual = (tint: LabColor) => lengthOf(between(tint, usual));
-  const alike = known.filter((tint) => offUsual(tint) < TINT.alike).length;
+  const alike = known.filter((tint) => offUsual(tint) < SAME_COLOR).length;
   if (empties.length === 0 && (alike < FEWEST_ALIKE || 2 * alike <= known.length)) return [];
   const isOdd = (tube: ReadingTube) => tints.get(tube)?.some((tint) => offUsual(tint) > TINT.unlike);
   return roomy.filter((tube) => tube.items.length > 0 && isOdd(tube)).map(({ number }) => number);

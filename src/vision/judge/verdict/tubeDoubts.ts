@@ -6,7 +6,7 @@ import { DOUBTFUL_LIKENESS, type Holder } from '../../tubes/layout.ts';
 import { looksLikeItem } from './airOrItem.ts';
 import { isCapacityUnknown } from './capacity.ts';
 import type { Evidence, ReadingWithoutWarnings } from './evidence.ts';
-import { isCut, mayReachDown, overlooked, tooFarOff } from './tubeRows.ts';
+import { hasUsualRoom, isCut, mayReachDown, overlooked, tooFarOff } from './tubeRows.ts';
 
 /** The centres of two items are at least this share of their width apart. Tubes that are nearer overlap. */
 const LEAST_DISTANCE = 0.9;
@@ -76,6 +76,7 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn(reading, 'dentOrItem', colored),
     ...warn(reading, 'halfUnit', between),
     ...warn(reading, 'lightTop', light),
+    ...warn(reading, 'endLacksOne', mayHideEmpties(evidence) ? numbersOf(() => true) : []),
     ...overlooked(reading, ({ number }, side) => holders[number - 1]?.pageBeside?.[side] === true).flatMap(
       ({ numbers, reason }) => warn(reading, reason, numbers),
     ),
@@ -83,6 +84,12 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn(reading, 'cut', cut),
     ...warn(reading, 'cutBeside', besideCut),
   ];
+}
+
+/** Whether an empty tube would not be seen, because no walls are, and one may be there: none is known, and the board has little room. */
+function mayHideEmpties({ reading, interpretation: { layout } }: Evidence): boolean {
+  const areWallsUnseen = layout.kind === 'ball' && !layout.onPegs && layout.wallLikeness === 0;
+  return areWallsUnseen && !hasUsualRoom(reading) && reading.tubes.every(({ items }) => items.length > 0);
 }
 
 /** At least so many tubes with the same items look like a row of buttons. */

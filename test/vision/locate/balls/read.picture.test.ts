@@ -100,7 +100,7 @@ describe('tubes without walls of which none is full', () => {
   };
 
   it('hold what there is of each colour, which is warned of', () => {
-    expect(read('RGB', 'GGR', 'YBR', 'BYR', 'YG', 'BY')).toEqual([4, 'TUBE_UNSURE', 'CAPACITY_UNSURE']);
+    expect(read('RGB', 'GGR', 'YBR', 'BYR', 'YG', 'BY')).toEqual([4, 'CAPACITY_UNSURE']);
   });
 
   it('are no board where colours have other numbers', () => {
