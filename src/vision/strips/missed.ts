@@ -57,7 +57,7 @@ interface Missed {
 export function withMissed({ raster }: View, found: Interpretation): Interpretation {
   const { layout } = found;
   const { holders } = layout;
-  const missed = missedIn(raster, found);
+  const missed = patternsIn(found).flatMap((pattern) => missedLike(raster, found, pattern));
   const [likeliest] = missed;
   if (!likeliest) return found;
   const { holder, isSure, share } = likeliest;
@@ -101,49 +101,47 @@ function ofUsualHeight(holders: readonly Holder[]): Holder[] {
   return holders.filter(({ box }) => Math.abs(heightOf(box) - usual) < MISSED.slack * widthOf(box));
 }
 
-/** Returns places like tubes of the board, the likeliest first, or the next places of rows with their outline. */
-function missedIn(raster: Raster, found: Interpretation): Missed[] {
+/** Returns places like these tubes, the likeliest first, or the next places of rows with their outline. */
+function missedLike(raster: Raster, found: Interpretation, { likes, areBarePegs }: Pattern): Missed[] {
   const { holders } = found.layout;
   const empties = emptiesOf(found);
   const isKnown = empties.length > 0;
-  return patternsIn(found).flatMap(({ likes, areBarePegs }): Missed[] => {
-    const boxes = likes.map((one) =>
-      boxOf(areBarePegs ? { ...one.box, bottom: surfaceOf(found, one) } : one.box),
-    );
-    const [first] = likes;
-    const [part] = boxes;
-    if (!first || !part) return [];
-    const whole = boxOf(first.box);
-    const tubeAt = ({ x, y }: Point): TubeBox => ({ ...whole, x, y: y + whole.y - part.y });
-    const across = MISSED.nearest * distanceIn(holders, first);
-    // the gap between two tubes may look like one
-    const isFree = (at: Point) => {
-      const tube = tubeAt(at);
-      return holders.every(({ box }) => {
-        const { x, y, height } = boxOf(box);
-        const over = (MISSED.over * (height + tube.height)) / 2;
-        return Math.abs(x - tube.x) > across || Math.abs(y - tube.y) > over;
-      });
-    };
-    const places = lookalikes(raster, boxes, { isFree, areBarePegs });
-    const missedBeside = (more: readonly Holder[]) =>
-      places.flatMap((place): Missed[] => {
-        const { likeness, sameness, to } = place;
-        const like = likes[to] ?? first;
-        const tube = tubeAt(place);
-        const share = cutShare(tube, whole, raster);
-        const isNext = isBesideRow(tube, holders) || isBesideRow(tube, [...holders, ...more]);
-        const isLike =
-          likeness * sameness >= leastLikeness(isKnown && isNext, share) ||
-          (!isKnown && isNext && likeness >= MISSED.outline);
-        const own = boxOf(like.box);
-        const holder = emptyAt({ x: like.x + tube.x - own.x, y: like.y + tube.y - own.y }, 1, like);
-        const isSure = empties.includes(like) && sameness >= MISSED.sure;
-        return isLike ? [{ holder, share, isSure }] : [];
-      });
-    // a row of its own may have more tubes
-    return missedBeside(missedBeside([]).map(({ holder }) => holder));
-  });
+  const boxes = likes.map((one) =>
+    boxOf(areBarePegs ? { ...one.box, bottom: surfaceOf(found, one) } : one.box),
+  );
+  const [first] = likes;
+  const [part] = boxes;
+  if (!first || !part) return [];
+  const whole = boxOf(first.box);
+  const tubeAt = ({ x, y }: Point): TubeBox => ({ ...whole, x, y: y + whole.y - part.y });
+  const across = MISSED.nearest * distanceIn(holders, first);
+  // the gap between two tubes may look like one
+  const isFree = (at: Point) => {
+    const tube = tubeAt(at);
+    return holders.every(({ box }) => {
+      const { x, y, height } = boxOf(box);
+      const over = (MISSED.over * (height + tube.height)) / 2;
+      return Math.abs(x - tube.x) > across || Math.abs(y - tube.y) > over;
+    });
+  };
+  const places = lookalikes(raster, boxes, { isFree, areBarePegs });
+  const missedBeside = (more: readonly Holder[]) =>
+    places.flatMap((place): Missed[] => {
+      const { likeness, sameness, to } = place;
+      const like = likes[to] ?? first;
+      const tube = tubeAt(place);
+      const share = cutShare(tube, whole, raster);
+      const isNext = isBesideRow(tube, holders) || isBesideRow(tube, [...holders, ...more]);
+      const isLike =
+        likeness * sameness >= leastLikeness(isKnown && isNext, share) ||
+        (!isKnown && isNext && likeness >= MISSED.outline);
+      const own = boxOf(like.box);
+      const holder = emptyAt({ x: like.x + tube.x - own.x, y: like.y + tube.y - own.y }, 1, like);
+      const isSure = empties.includes(like) && sameness >= MISSED.sure;
+      return isLike ? [{ holder, share, isSure }] : [];
+    });
+  // a row of its own may have more tubes
+  return missedBeside(missedBeside([]).map(({ holder }) => holder));
 }
 
 /** Returns the share of a tube's height that nothing is in, from 0 to 1. */
@@ -164,6 +162,7 @@ function surfaceOf(found: Interpretation, holder: Holder): number {
  */
 export function withOthersDoubted({ raster }: View, reading: Reading): Reading {
   const { tubes, warnings } = reading;
+  if (warnings.some(({ reason }) => reason === 'faintLeftOut')) return reading;
   const boxes = tubes.map((tube) => scaledBy(tube, 1 / raster.scale));
   const isFree = (at: Point) => boxes.every((box) => areApart(box, at, box));
   const filled = boxes.filter((_, i) => tubes[i]?.items.length);

@@ -18,8 +18,9 @@ const TINT = {
   unlike: 20,
 } as const;
 
-/** Doubts free places whose tint is odd. @param raster of the picture of this reading */
+/** Doubts free places whose tint is odd, unless some are in doubt already. @param raster of the picture of this reading */
 export function withTintsDoubted(raster: Raster, reading: Reading): Reading {
+  if (reading.warnings.some(({ reason }) => reason === 'dentOrItem')) return reading;
   const doubts = warn(reading, 'dentOrItem', oddlyTinted(raster, reading));
   return { ...reading, warnings: [...reading.warnings, ...doubts] };
 }

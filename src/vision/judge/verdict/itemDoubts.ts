@@ -1,6 +1,5 @@
 import { diff } from 'color-diff';
 import { HIDDEN } from '../../../puzzle/index.ts';
-
 import { HIDDEN_GROUP, type Interpretation } from '../../colors/interpretation.ts';
 import { colorsToCompare, shadedPair } from '../../colors/nearest.ts';
 import { areWithin, middleColorOf, type Patch } from '../../items/patches.ts';

@@ -13,15 +13,11 @@ interface Overlooked {
   readonly reason: WarningReason;
 }
 
-/**
- * Finds irregularities in how the tubes stand that suggest a missing tube or a wrong one.
- *
- * @param isPage whether nothing but page is seen where another tube would stand beside the end of a row
- */
-export function overlooked(
-  board: Board,
-  isPage: (tube: ReadingTube, side: 'left' | 'right') => boolean = () => false,
-): Overlooked[] {
+/** Whether nothing but page is seen where another tube would stand beside one at the end of a row. */
+type IsPage = (tube: ReadingTube, side: 'left' | 'right') => boolean;
+
+/** Finds irregularities in how the tubes stand that suggest a missing tube or a wrong one. */
+export function overlooked(board: Board, isPage: IsPage = () => false): Overlooked[] {
   const { tubes } = board;
   const rows = rowsInOrder(tubes);
   // with as much room as most games leave, hardly a tube is missing
@@ -104,10 +100,7 @@ function distanceIn(row: Tubes): number {
  * ends. Returns the numbers of all tubes in these rows. The counts do not show that a tube is missing if it is empty, full of one colour,
  * or if items are hidden.
  */
-function unalignedRows(
-  rows: readonly Tubes[],
-  isPage: (tube: ReadingTube, side: 'left' | 'right') => boolean,
-): number[] {
+function unalignedRows(rows: readonly Tubes[], isPage: IsPage): number[] {
   const widest = widestOf(rows);
   const isUnaligned = (row: Tubes) => {
     const slack = (row[0]?.width ?? 0) / 3;
