@@ -90,6 +90,8 @@ export interface Layout {
   readonly holders: readonly Holder[];
   /** Whether empty tubes were looked for. */
   readonly complete: boolean;
+  /** Whether walls are too weak to find empty tubes by them. */
+  readonly areEmptiesUnseen?: boolean;
   /** The number of things in the tubes that look like items but are not in a place. */
   readonly strays: number;
   /** Lower and paler tubes, or faint pegs, that were left out. */

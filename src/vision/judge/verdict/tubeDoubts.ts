@@ -86,10 +86,10 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   ];
 }
 
-/** Whether an empty tube would not be seen, because no walls are, and one may be there: none is known, and the board has little room. */
+/** Whether an empty tube would not be seen and may be there: none is known, and the board has little room. */
 function mayHideEmpties({ reading, interpretation: { layout } }: Evidence): boolean {
-  const areWallsUnseen = layout.kind === 'ball' && !layout.onPegs && layout.wallLikeness === 0;
-  return areWallsUnseen && !hasUsualRoom(reading) && reading.tubes.every(({ items }) => items.length > 0);
+  const isNoneSeen = reading.tubes.every(({ items }) => items.length > 0);
+  return layout.areEmptiesUnseen === true && isNoneSeen && !hasUsualRoom(reading);
 }
 
 /** At least so many tubes with the same items look like a row of buttons. */

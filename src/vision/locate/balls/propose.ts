@@ -200,9 +200,11 @@ interface Completion {
 /** Adds the tubes that hold no stack of items. */
 export function complete(proposal: BallProposal): Completion {
   const { view, lattice, walls } = proposal.context;
-  const empties = findEmpties({ view, lattice, walls });
+  const found = findEmpties({ view, lattice, walls });
+  const empties = found ?? [];
   const known = { lattice, poses: [...proposal.holdersWithAllPlaces, ...empties], top: walls.top };
-  const withColumns = (columns: readonly Column[]) => layoutWith(proposal, empties, columns);
+  const completed = { ...proposal, layout: { ...proposal.layout, areEmptiesUnseen: !found } };
+  const withColumns = (columns: readonly Column[]) => layoutWith(completed, empties, columns);
   const unlikeTubes = unlikeTubesAmong(known, proposal.columns, proposal.stacking.discs);
   return { layout: withColumns([]), withColumns, unlikeTubes };
 }

@@ -43,12 +43,12 @@ export const ALONE = { likeness: 0.75, gain: 0.7, withoutFloor: 0.9 };
 const LEAST_VISIBLE = 0.4;
 
 /**
- * Finds tubes without items by their walls: in the rows of those with items, then in rows of their own. There are none if the walls are too
- * weak to be used.
+ * Finds tubes without items by their walls: in the rows of those with items, then in rows of their own. Undefined if the walls are too weak
+ * to be used.
  */
-export function findEmpties(search: Search): Empty[] {
+export function findEmpties(search: Search): Empty[] | undefined {
   const { view, lattice, walls } = search;
-  if (!areWallsStrong(search)) return [];
+  if (!areWallsStrong(search)) return undefined;
   const known: Pose[] = lattice.rows.flatMap((row) => row.columns);
   const inRows = lattice.rows.flatMap((row) => {
     const anchor = medianColumn(row, lattice.slope);
