@@ -38,8 +38,8 @@ export function asGiven(reading: Reading): Reading {
 
 /**
  * Most tubes reach farther above their highest place than below their lowest one. A board with this many items more below may stand
- * on its head, and with `much` it does, if nothing else tells. Of boards that stand upright, trays and thick feet have up to 0.37 more
- * below, and pegs that are seen from above up to 0.25.
+ * on its head. Of boards that stand upright, trays and thick feet have up to 0.37 more below, and pegs that are seen from above up to
+ * 0.25: with `much` more it counts twice.
  */
 const AIR_BELOW = { tubes: 0.05, pegs: 0.4, much: 0.4 };
 
@@ -48,14 +48,12 @@ export function isPartlyFilled({ tubes }: Pick<Reading, 'tubes'>): boolean {
   return tubes.some(({ items, capacity }) => items.length > 0 && items.length < capacity);
 }
 
-type OnHead = 'no' | 'perhaps' | 'surely';
-
 /**
  * What the order of the tubes tells: games fill their rows from above, and end with the empty tubes. Of 48 labelled boards whose first and
  * last row differ six have the shorter one first, and one the empty tubes as well.
  * Of 115 whose rows are equally long three begin with the empty tubes: there it is a sign for tubes alone, which have others beside it.
  *
- * @returns 1 if the first row is the longer one, -1 if it is not and the empty tubes come first
+ * @returns 1 if the first row is the longer one, -2 if it is not and the empty tubes come first
  */
 function byOrder({ tubes, onPegs }: Reading): number {
   const countBeside = (one?: ReadingTube) =>
@@ -63,32 +61,34 @@ function byOrder({ tubes, onPegs }: Reading): number {
   const longer = countBeside(tubes[0]) - countBeside(tubes.at(-1));
   const filled = tubes.findIndex(({ items }) => items.length > 0);
   const areEmptyFirst = filled > 0 && tubes.every(({ items }, i) => items.length > 0 === i >= filled);
-  return longer > 0 ? 1 : -Number(areEmptyFirst && (longer < 0 || !onPegs));
+  return longer > 0 ? 1 : -2 * Number(areEmptyFirst && (longer < 0 || !onPegs));
 }
 
 /**
- * Whether a picture, or the game, has its closed ends above: the light, the ends of tubes, their air and their order are signs, two of which
- * are enough. A tube that is partly filled from below shows that it has not.
+ * How many signs tell that a board stands upright, less those that it stands on its head: the light, the ends of tubes, their air and their
+ * order. A tube that is partly filled from below shows that it is upright.
  */
-function standsOnHead(pixels: Pixels, reading: Reading): OnHead {
+function signsOfUpright(pixels: Pixels, reading: Reading): number {
   const { tubes, onPegs } = reading;
-  if (isPartlyFilled({ tubes })) return 'no';
+  if (isPartlyFilled({ tubes })) return Number.POSITIVE_INFINITY;
   const air = median(tubes.map(overhangOf).map(({ above, below }) => above - below));
   const isBelow = -air > AIR_BELOW[onPegs ? 'pegs' : 'tubes'];
-  const byAir = Number(air > AIR_BELOW.tubes) - Number(isBelow) - Number(-air > AIR_BELOW.much);
+  const isMuch = Math.abs(air) > AIR_BELOW.much;
+  const byAir = (Number(air > AIR_BELOW.tubes) - Number(isBelow)) * (isMuch ? 2 : 1);
   // items on pegs are often too low to show light, and pegs have no ends
-  const signs = (onPegs ? 0 : wayUp(pixels, { tubes })) + byAir + byOrder(reading);
-  return signs < -1 ? 'surely' : signs < 0 ? 'perhaps' : 'no';
+  return (onPegs ? 0 : wayUp(pixels, { tubes })) + byAir + byOrder(reading);
 }
 
 /** A glimpse shows whether a turned picture is worth reading. */
 const GLIMPSE = 0.1 * A_SECOND;
 /** A picture that shows nothing as it is may have so many doubts once it is turned. */
 const DOUBTS_WHEN_TURNED = 1;
+/** A board is turned if so many more signs tell that it stands upright then. */
+const MORE_SIGNS = 2;
 
 /**
- * Reads a picture that lies on a side or stands on its head as if it stood upright. A board that stands on its head is read anew where its
- * air is above then; one that may stand on its head is in doubt. What is refused is turned to all sides.
+ * Reads a picture that lies on a side or stands on its head as if it stood upright. A board that may stand on its head is turned
+ * where more tells that it stands upright then, and is in doubt otherwise. What is refused is turned to all sides.
  *
  * @param seen what the picture shows as it is
  * @param read reads a picture as it is
@@ -99,30 +99,31 @@ export function turnedUpright(
   seen: Outcome<Reading, Refusal>,
   read: (pixels: Pixels) => Outcome<Reading, Refusal>,
 ): Outcome<Reading, Refusal> {
-  const isOnHead = seen.ok ? standsOnHead(pixels, seen.value) : 'no';
-  const { turns, mostDoubts } = turnsOf(seen, isOnHead);
+  const signs = seen.ok ? signsOfUpright(pixels, seen.value) : 0;
+  const least = signs < 0 ? Math.max(0, signs + MORE_SIGNS) : 0;
+  const { turns, mostDoubts } = turnsOf(seen, signs < 0);
   for (const turn of turns) {
     const turned = uprightPixels(pixels, turn);
     if (!seen.ok && !glimpse(turned, FROM_AFAR, workOn(GLIMPSE))) continue;
     const again = read(turned);
     if (!again.ok || again.value.warnings.length > mostDoubts) continue;
-    if (standsOnHead(turned, again.value) !== 'no') continue;
+    if (signsOfUpright(turned, again.value) < least) continue;
     const warnings = [...warnOfBoard(again.value, 'turned', { turn }), ...again.value.warnings];
     return success(asGiven({ ...again.value, warnings, turned: turn }));
   }
-  if (!seen.ok || isOnHead === 'no') return seen;
+  if (!seen.ok || signs >= 0) return seen;
   const warnings = [...seen.value.warnings, ...warnOfBoard(seen.value, 'onHead')];
   return success({ ...seen.value, warnings });
 }
 
 /** The turns that a picture may have, from what it shows as it is, and with how many doubts a turned one counts. */
-function turnsOf(seen: Outcome<Reading, Refusal>, isOnHead: OnHead): { turns: Turn[]; mostDoubts: number } {
+function turnsOf(seen: Outcome<Reading, Refusal>, isOnHead: boolean): { turns: Turn[]; mostDoubts: number } {
   if (!seen.ok) {
     const isUnread = seen.fault.code === 'NO_PUZZLE' || seen.fault.code === 'BOARD_UNCLEAR';
     return { turns: isUnread ? [180, 90, 270] : [], mostDoubts: DOUBTS_WHEN_TURNED };
   }
   const { warnings } = seen.value;
-  if (isOnHead === 'surely') return { turns: [180], mostDoubts: warnings.length };
+  if (isOnHead) return { turns: [180], mostDoubts: warnings.length };
   // items that float are those of a tube that is filled from above
   const isFloating = warnings.some(({ code }) => code === 'ITEM_FLOATING');
   return { turns: isFloating ? [180] : [], mostDoubts: warnings.length - 1 };
