@@ -22,7 +22,7 @@ export interface PlaceAt {
 }
 
 /** Doubts whether the highest item is there, or which it is. */
-const ABOUT_TOP: readonly WarningReason[] = ['emptyOrItem', 'halfUnit', 'lightTop'];
+const ABOUT_TOP: readonly WarningReason[] = ['emptyOrItem', 'lightTop'];
 /** Doubts that are about single items. */
 const ABOUT_SINGLE_ITEMS: readonly Warning['code'][] = ['COLOR_COUNT', 'ITEM_UNSURE', 'ITEM_COVERED'];
 
@@ -57,6 +57,6 @@ export function placesOf({ tubes }: Reading, color: Item): PlaceAt[] {
 
 /** What else than a colour an item in doubt may be: nothing, or hidden. */
 export function otherThanColor({ reason }: Warning): '_' | '?' | undefined {
-  if (reason === 'emptyOrItem' || reason === 'halfUnit') return '_';
+  if (reason === 'emptyOrItem') return '_';
   return reason === 'likeHidden' ? '?' : undefined;
 }

@@ -38,7 +38,7 @@ type Reason = Warning['reason'];
 /** Doubts that end once a tube has given or taken items: whether it is one, and where the top of what it holds is. */
 const OF_TUBES: readonly Reason[] = [
   ...(['mayBeNone', 'overlapping', 'outOfStep'] as const),
-  ...(['emptyOrItem', 'dentOrItem', 'halfUnit'] as const),
+  ...(['emptyOrItem', 'dentOrItem'] as const),
 ];
 
 /** Doubts about the whole board that end with any move that goes as planned: whether it is one, which way up, and with all of its tubes. */

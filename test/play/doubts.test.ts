@@ -45,7 +45,7 @@ describe('a doubtful board', () => {
     const warnings = [
       ...warnOfBoard(board, 'onHead'),
       ...warn(board, 'mayBeNone', [3, 4]),
-      ...warn(board, 'halfUnit', [2]),
+      ...warn(board, 'dentOrItem', [2]),
       ...warn(board, 'betweenColors', [2]),
     ];
     const reading = { ...board, warnings } as unknown as Reading;

@@ -30,6 +30,12 @@ describe('tubes in one row, all as far apart', () => {
     expect(division).toEqual({ along: 'x', at: 400, isSure: true });
   });
 
+  it('may be two where a seam is seen between halves of other colours, as on shelves', () => {
+    const tubes = row('aba', 'bab', 'acc', 'cbc', 'ded', 'ede', 'dff', 'fef');
+    const division = divisionOf({ kind: 'ball', tubes }, ({ from, to }) => from < 400 && to > 400);
+    expect(division).toEqual({ along: 'x', at: 400, isSure: false });
+  });
+
   it('may be two where a seam is seen beside full ones, whose empty tube was missed', () => {
     const tubes = row('abca', 'bcab', 'ccab', '', 'bbac', 'cabb', 'acca');
     const atFour = ({ from, to }: { from: number; to: number }) => from < 400 && to > 400;

@@ -220,6 +220,17 @@ export const PAINTINGS: readonly { readonly what: string; readonly name: string;
     hash: '52dc4690',
   },
   { what: 'balls on top of the others for air', name: 'cut/302991909', hash: 'afbb825e' },
+  {
+    what: 'low grey tubes at the end of a row for such of four',
+    name: 'uneven/1341661346',
+    hash: '14c13b97',
+  },
+  { what: 'a low grey tube, alone at the end, for one of four', name: 'uneven/700820266', hash: '333dd4a5' },
+  {
+    what: 'a low pole in the shade for one of four that can be used',
+    name: 'locked/1821497182',
+    hash: '549399cf',
+  },
   { what: 'a faint empty tube beside one row for none', name: 'shaped/127486776', hash: 'aa4e988b' },
   { what: 'a jar with balls beside one tube for none', name: 'shaped/1682867118', hash: '6e8e7398' },
 ];

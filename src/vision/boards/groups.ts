@@ -70,7 +70,8 @@ const FEWEST_FILLED = 2;
 
 /**
  * Finds the line between two groups of tubes that both keep the counting rule by themselves. It is undefined
- * if there is none. Rows that are alike may be one board, so two boards are only sure where a gap or a seam is seen.
+ * if there is none. Rows that are alike may be one board, before shelves or planks, so two boards are only sure where a gap is seen,
+ * or a seam between two halves that are alike item by item.
  *
  * @param isSeam whether a line across the whole picture is seen in the space between two groups
  */
@@ -82,9 +83,10 @@ export function divisionOf(
   const judged = lines.flatMap(({ before, after, ...space }) => {
     const isSeamed = isSeam(space);
     if (![before, after].every((tubes) => mayBeBoard({ ...reading, tubes }, isSeamed))) return [];
-    const seen = bitsOfGap(space.along, before, after) + (isSeamed ? GAP.seam : 0);
-    const bits = seen + bitsOfColors(before, after) + bitsOfTwins(before, after);
-    return bits >= BITS.perhaps ? [{ ...space, bits, isSure: seen > 0 && bits >= BITS.sure }] : [];
+    const [gap, twins] = [bitsOfGap(space.along, before, after), bitsOfTwins(before, after)];
+    const bits = gap + (isSeamed ? GAP.seam : 0) + bitsOfColors(before, after) + twins;
+    const isSeen = gap > 0 || (isSeamed && twins > 0);
+    return bits >= BITS.perhaps ? [{ ...space, bits, isSure: isSeen && bits >= BITS.sure }] : [];
   });
   const best = bestOf(judged, ({ bits }) => bits);
   return best && { along: best.along, at: (best.from + best.to) / 2, isSure: best.isSure };

@@ -105,12 +105,6 @@ export const DOUBTS = {
     compare: 'compare the empty places with the game',
     mend: ['item'],
   },
-  halfUnit: {
-    code: 'TUBE_UNSURE',
-    words: 'the liquid ends between two units, so its highest unit may be empty space',
-    compare: 'count the units in the tube',
-    mend: ['item'],
-  },
   lightTop: {
     code: 'ITEM_UNSURE',
     words: 'the item on top is lighter than others, and was read as a lighter shade of one of their colours',

@@ -32,6 +32,15 @@ export function warn<Reason extends WarningReason>(
   return tubes.length === 0 ? [] : [warningOf(board, reason, tubes, given)];
 }
 
+/** A reading with more warnings, but for those of a reason that it has one of. */
+export function withDoubts<Of extends { readonly warnings: readonly Warning[] }>(
+  reading: Of,
+  more: readonly Warning[],
+): Of {
+  const added = more.filter(({ reason }) => reading.warnings.every((one) => one.reason !== reason));
+  return { ...reading, warnings: [...reading.warnings, ...added] };
+}
+
 /** A warning about the whole board. */
 export function warnOfBoard<Reason extends WarningReason>(
   board: Named,

@@ -1,8 +1,10 @@
 import { readOtherwise } from '../judge/rank/differences.ts';
-import { type WarningReason, warn } from '../messages/index.ts';
+import { type WarningReason, warn, withDoubts } from '../messages/index.ts';
+import { shrink } from '../picture/raster.kernel.ts';
+import { AT_A_GLANCE } from '../picture/view.ts';
 import type { Pixels, Reading } from '../reading.ts';
-import { overhangOf } from '../tubes/boxes.ts';
 import { readTubes } from './readTubes.ts';
+import { withLowerDoubted } from './tints.ts';
 
 /**
  * Doubts that end where the strips show the same items and leave no doubt. Never those about where tubes are or how many items fit in:
@@ -19,13 +21,13 @@ const SETTLED: readonly WarningReason[] = [
 ];
 
 /**
- * Doubts pegs that go on below their lowest places, and reads a board once more from its own tubes, unless it has doubts and none that this may end: of 125 such boards it read three otherwise, and of none
+ * Doubts empty tubes that end lower, and reads a board once more from its own tubes, unless it has doubts and none that this may end: of 125 such boards it read three otherwise, and of none
  * were the tubes right and the items wrong. Strips know nothing of how the items were found, so what both show is hardly wrong, and
  * what they show otherwise, while all colours add up, is in doubt. That they take its items for those of the other kind is none: of 93
  * right boards one would be doubted, and no wrong one that was not in doubt.
  */
 export function confirmed(pixels: Pixels, found: Reading): Reading {
-  const seen = withDeepDoubted(found);
+  const seen = withLowerDoubted(shrink(pixels, AT_A_GLANCE), found);
   if (seen.warnings.length > 0 && !seen.warnings.some(({ reason }) => SETTLED.includes(reason))) return seen;
   const tubes = seen.tubes.filter(({ locked }) => !locked);
   const again = readTubes(pixels, tubes, { filled: tubes.map(({ items }) => items.length) });
@@ -35,21 +37,5 @@ export function confirmed(pixels: Pixels, found: Reading): Reading {
   const otherwise = isBroken ? [] : readOtherwise({ tubes }, again.value);
   const isSure = warnings.length === 0 && otherwise.length === 0 && kind === seen.kind;
   const kept = seen.warnings.filter(({ reason }) => !isSure || !SETTLED.includes(reason));
-  const isDoubted = kept.some(({ reason }) => reason === 'otherItems');
-  return { ...seen, warnings: [...kept, ...(isDoubted ? [] : warn(seen, 'otherItems', otherwise))] };
-}
-
-/**
- * How far pegs reach below the middle of their lowest places, in item heights. Of boards that were read right, thick feet reach up to 1.63;
- * painted boards whose lowest items had been taken for feet had 1.91 and more.
- */
-const DEEPEST = 1.75;
-
-/** Doubts how many items fit on pegs that go on below their lowest places. */
-function withDeepDoubted(seen: Reading): Reading {
-  const deep = seen.tubes.filter((tube) => overhangOf(tube).below > DEEPEST).map(({ number }) => number);
-  const isSaid = seen.warnings.some(({ reason }) => reason === 'capacity');
-  return !seen.onPegs || isSaid
-    ? seen
-    : { ...seen, warnings: [...seen.warnings, ...warn(seen, 'capacity', deep)] };
+  return withDoubts({ ...seen, warnings: kept }, warn(seen, 'otherItems', otherwise));
 }

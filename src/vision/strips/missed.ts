@@ -4,7 +4,7 @@
  */
 import { bestOf, median } from '../../numbers/statistics.ts';
 import { type Interpretation, itemsOf, withHolders } from '../colors/interpretation.ts';
-import { warn } from '../messages/index.ts';
+import { warn, withDoubts } from '../messages/index.ts';
 import { type Box, heightOf, widthOf } from '../picture/box.ts';
 import type { Raster } from '../picture/raster.kernel.ts';
 import type { View } from '../picture/view.ts';
@@ -161,8 +161,7 @@ function surfaceOf(found: Interpretation, holder: Holder): number {
  * other rows looked otherwise.
  */
 export function withOthersDoubted({ raster }: View, reading: Reading): Reading {
-  const { tubes, warnings } = reading;
-  if (warnings.some(({ reason }) => reason === 'faintLeftOut')) return reading;
+  const { tubes } = reading;
   const boxes = tubes.map((tube) => scaledBy(tube, 1 / raster.scale));
   const isFree = (at: Point) => boxes.every((box) => areApart(box, at, box));
   const filled = boxes.filter((_, i) => tubes[i]?.items.length);
@@ -172,10 +171,7 @@ export function withOthersDoubted({ raster }: View, reading: Reading): Reading {
     const nearest = bestOf(boxes, ({ x, y }) => -Math.hypot(x - at.x, y - at.y));
     return nearest ? boxes.indexOf(nearest) + 1 : 1;
   });
-  return {
-    ...reading,
-    warnings: [...warnings, ...warn(reading, 'faintLeftOut', beside, { count: alike.length })],
-  };
+  return withDoubts(reading, warn(reading, 'faintLeftOut', beside, { count: alike.length }));
 }
 
 /** Returns the empty tubes that can be used and are seen as a whole. */

@@ -2,7 +2,7 @@ import { bestOf, median } from '../../numbers/statistics.ts';
 import { failure, type Kind, type Outcome, success } from '../../puzzle/index.ts';
 import { readOtherwise } from '../judge/rank/differences.ts';
 import { assemble } from '../judge/verdict/assemble.ts';
-import { warn } from '../messages/index.ts';
+import { warn, withDoubts } from '../messages/index.ts';
 import { refuse } from '../messages/refusals.ts';
 import type { Pixels, Point, Reading, ReadingTube, Refusal } from '../reading.ts';
 import { rowsOf } from '../tubes/rows.ts';
@@ -84,7 +84,7 @@ export function readTubes(
   const isKnown = (tube: TubeGiven) =>
     (tube.capacity ?? axisOf(tube)?.capacity ?? known.capacity) !== undefined;
   const guessed = given.every(isKnown) ? [] : reading.tubes.map(({ number }) => number);
-  return success({ ...reading, warnings: [...reading.warnings, ...warn(reading, 'capacity', guessed)] });
+  return success(withDoubts(reading, warn(reading, 'capacity', guessed)));
 }
 
 /** Reads tubes with their places. Of units of half the height there are twice as many, so the height counts as well. */

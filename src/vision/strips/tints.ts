@@ -1,7 +1,8 @@
-import type { LabColor } from 'color-diff';
-import { bestOf } from '../../numbers/statistics.ts';
+import { diff, type LabColor, rgb_to_lab } from 'color-diff';
+import { bestOf, median } from '../../numbers/statistics.ts';
+import { rgbOf } from '../colors/names.ts';
 import { labAt, medianLab, SAME_COLOR } from '../items/patches.ts';
-import { warn } from '../messages/index.ts';
+import { warn, withDoubts } from '../messages/index.ts';
 import type { Raster } from '../picture/raster.kernel.ts';
 import type { Point, Reading, ReadingTube } from '../reading.ts';
 import { FEWEST_ALIKE } from '../tubes/layout.ts';
@@ -11,6 +12,10 @@ const TINT = {
   /** A free place is sampled this far to each side of its middle, at so many points across and down. */
   reach: 0.25,
   points: 7,
+  /** Of a pole so much is sampled to each side of its middle. */
+  pole: 0.03,
+  /** Nothing but page is seen where a free place differs from it by less than this. */
+  none: 3,
   /** The page is sampled this far beyond the sides of the tube, and so far to each side of that. */
   page: 0.21,
   pageReach: 0.09,
@@ -18,11 +23,44 @@ const TINT = {
   unlike: 20,
 } as const;
 
-/** Doubts free places whose tint is odd, unless some are in doubt already. @param raster of the picture of this reading */
+/** Doubts free places whose tint is odd, and how many items fit in where more are seen. @param raster of the picture of this reading */
 export function withTintsDoubted(raster: Raster, reading: Reading): Reading {
-  if (reading.warnings.some(({ reason }) => reason === 'dentOrItem')) return reading;
-  const doubts = warn(reading, 'dentOrItem', oddlyTinted(raster, reading));
-  return { ...reading, warnings: [...reading.warnings, ...doubts] };
+  const odd = warn(reading, 'dentOrItem', oddlyTinted(raster, reading));
+  return withDoubts(reading, [...odd, ...warn(reading, 'capacity', goingOn(raster, reading))]);
+}
+
+/**
+ * Doubts how many items fit into empty tubes whose highest place shows the page, though lower ones show glass, or a pole: they may be lower. It
+ * needs the places of a whole reading, which are those of their rows.
+ */
+export function withLowerDoubted(raster: Raster, reading: Reading): Reading {
+  const empties = reading.tubes.filter(({ items }) => items.length === 0);
+  const lower = empties.filter((tube) => {
+    const tints = tintsOf(raster, tube, reading.onPegs ? TINT.pole : TINT.reach).map(lengthOf);
+    return (tints.at(-1) ?? 0) < TINT.none && median(tints) > SAME_COLOR;
+  });
+  return withDoubts(reading, warn(reading, 'capacity', numbersOf(lower)));
+}
+
+/**
+ * Returns the numbers of the full tubes if most of them show the colour of an item one place above them, or one below: they may hold more. On
+ * pegs seen from above that is the face of the highest item if it has the same colour. A shelf or a cap has one colour on all tubes.
+ */
+function goingOn(raster: Raster, { tubes, colors, onPegs }: Reading): number[] {
+  const full = tubes.filter(({ items, capacity }) => items.length === capacity);
+  const itemBeyond = ({ items, places, itemWidth, itemHeight }: ReadingTube, isAbove: boolean) => {
+    const [last, before] = isAbove ? places.toReversed() : places;
+    const at = last && before && { x: 2 * last.x - before.x, y: 2 * last.y - before.y };
+    const color = at && colorAround(raster, at, TINT.reach * itemWidth, TINT.reach * itemHeight);
+    const item = color && colors.find(({ hex }) => diff(rgb_to_lab(rgbOf(hex)), color) < SAME_COLOR)?.id;
+    const isFace = onPegs && isAbove && item === items.at(-1);
+    return item === undefined || isFace ? [] : item;
+  };
+  const areItems = [true, false].some((isAbove) => {
+    const seen = full.flatMap((tube) => itemBeyond(tube, isAbove));
+    return 2 * seen.length > full.length && new Set(seen).size > 1;
+  });
+  return areItems ? numbersOf(full) : [];
 }
 
 /**
@@ -41,12 +79,13 @@ function oddlyTinted(raster: Raster, { tubes, kind, onPegs }: Reading): number[]
   const alike = known.filter((tint) => offUsual(tint) < SAME_COLOR).length;
   if (empties.length === 0 && (alike < FEWEST_ALIKE || 2 * alike <= known.length)) return [];
   const isOdd = (tube: ReadingTube) => tints.get(tube)?.some((tint) => offUsual(tint) > TINT.unlike);
-  return roomy.filter((tube) => tube.items.length > 0 && isOdd(tube)).map(({ number }) => number);
+  return numbersOf(roomy.filter((tube) => tube.items.length > 0 && isOdd(tube)));
 }
 
 /** The tint of each free place: how much its colour differs from that of the page, on the side on which this is less. */
-function tintsOf(raster: Raster, { items, places, width, itemWidth, itemHeight }: ReadingTube): LabColor[] {
-  const [across, down] = [TINT.reach * itemWidth, TINT.reach * itemHeight];
+function tintsOf(raster: Raster, tube: ReadingTube, reach: number = TINT.reach): LabColor[] {
+  const { items, places, width, itemWidth, itemHeight } = tube;
+  const [across, down] = [reach * itemWidth, TINT.reach * itemHeight];
   const off = width / 2 + TINT.page * itemWidth;
   return places.slice(items.length).flatMap(({ x, y }) => {
     const air = colorAround(raster, { x, y }, across, down);
@@ -77,3 +116,5 @@ function between(one: LabColor, other: LabColor): LabColor {
 function lengthOf({ L, a, b }: LabColor): number {
   return Math.hypot(L, a, b);
 }
+
+const numbersOf = (tubes: readonly ReadingTube[]) => tubes.map(({ number }) => number);

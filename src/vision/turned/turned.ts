@@ -123,10 +123,9 @@ function turnsOf(seen: Outcome<Reading, Refusal>, isOnHead: boolean): { turns: T
     return { turns: isUnread ? [180, 90, 270] : [], mostDoubts: DOUBTS_WHEN_TURNED };
   }
   const { warnings } = seen.value;
-  if (isOnHead) return { turns: [180], mostDoubts: warnings.length };
   // items that float are those of a tube that is filled from above
-  const isFloating = warnings.some(({ code }) => code === 'ITEM_FLOATING');
-  return { turns: isFloating ? [180] : [], mostDoubts: warnings.length - 1 };
+  const isFloating = !isOnHead && warnings.some(({ code }) => code === 'ITEM_FLOATING');
+  return { turns: isOnHead || isFloating ? [180] : [], mostDoubts: warnings.length - Number(isFloating) };
 }
 
 function backOf(turn: Turn): Turn {

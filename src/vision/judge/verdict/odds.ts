@@ -20,7 +20,6 @@ export const OFF: Readonly<Partial<Record<WarningReason, number>>> = {
   endLacksOne: 1.7,
   faintLeftOut: 1.8,
   floating: 3.8,
-  halfUnit: 1.8,
   lightTop: 0.7,
   likeHidden: 0.3,
   locked: 1.0,

@@ -52,9 +52,6 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
   const colored = numbersOf(
     ({ showsColorInAir, spots, lock }) => lock !== 'sure' && (showsColorInAir === true || spots.some(isItem)),
   );
-  const between = numbersOf(
-    ({ endsBetweenPlaces }, i) => endsBetweenPlaces === true && !!tubes[i]?.items.length,
-  );
   const light = numbersOf(({ hasLightTop }) => hasLightTop === true);
   const isOdd = isUnconfirmedCapacity(reading);
   const raised = mayReachDown(tubes);
@@ -74,7 +71,6 @@ export function tubeDoubts(evidence: Evidence): Warning[] {
     ...warn(reading, 'smallTubes', small),
     ...warn(reading, 'overlapping', overlapping(tubes)),
     ...warn(reading, 'dentOrItem', colored),
-    ...warn(reading, 'halfUnit', between),
     ...warn(reading, 'lightTop', light),
     ...warn(reading, 'endLacksOne', mayHideEmpties(evidence) ? numbersOf(() => true) : []),
     ...overlooked(reading, ({ number }, side) => holders[number - 1]?.pageBeside?.[side] === true).flatMap(

@@ -36,7 +36,7 @@ export function overlooked(board: Board, isPage: IsPage = () => false): Overlook
   return [
     // that a tube may have been missed beside the same tubes is said once
     ...missed.filter(({ numbers }, i) => !isSaid(numbers, missed.slice(0, i))),
-    { numbers: [...outOfStep(rows), ...emptyRowsTooWide(rows)], reason: 'outOfStep' },
+    { numbers: outOfStep(rows), reason: 'outOfStep' },
   ];
 }
 
@@ -233,21 +233,4 @@ export function mayReachDown(tubes: Tubes): number[] {
     return other.capacity > tube.capacity && off + higher > slack && Math.abs(off - higher) < slack;
   };
   return tubes.filter((tube) => tubes.some((other) => endsAbove(tube, other))).map(({ number }) => number);
-}
-
-/** Empty tubes that are more than this many usual distances apart are out of step. */
-const TOO_FAR = 1.5;
-
-/**
- * Finds rows of empty tubes that stand wider apart than the tubes with items. They may be buttons or lines of
- * the page.
- */
-function emptyRowsTooWide(rows: readonly Tubes[]): number[] {
-  const isEmpty = (row: Tubes) => row.every(({ items }) => items.length === 0);
-  const distances = (row: Tubes) => pairsOf(row).map(({ left, right }) => right.x - left.x);
-  const usual = median(rows.filter((row) => !isEmpty(row)).flatMap(distances));
-  const isSpread = (row: Tubes) =>
-    row.length > 1 && distances(row).every((distance) => distance > TOO_FAR * usual);
-  const spread = usual > 0 ? rows.filter((row) => isEmpty(row) && isSpread(row)) : [];
-  return spread.flatMap((row) => row.map(({ number }) => number));
 }

@@ -203,8 +203,8 @@ export function complete(proposal: BallProposal): Completion {
   const found = findEmpties({ view, lattice, walls });
   const empties = found ?? [];
   const known = { lattice, poses: [...proposal.holdersWithAllPlaces, ...empties], top: walls.top };
-  const completed = { ...proposal, layout: { ...proposal.layout, areEmptiesUnseen: !found } };
-  const withColumns = (columns: readonly Column[]) => layoutWith(completed, empties, columns);
+  const layout = { ...proposal.layout, areEmptiesUnseen: !found };
+  const withColumns = (columns: readonly Column[]) => layoutWith({ ...proposal, layout }, empties, columns);
   const unlikeTubes = unlikeTubesAmong(known, proposal.columns, proposal.stacking.discs);
   return { layout: withColumns([]), withColumns, unlikeTubes };
 }

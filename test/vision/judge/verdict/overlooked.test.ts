@@ -118,24 +118,6 @@ describe('where a tube may have been overlooked', () => {
   });
 });
 
-describe('a row of empty tubes', () => {
-  const doubtedIn = (xs: string) => {
-    const both = board(`${xs} / 130 190 250 310`, 440);
-    const tubes = both.tubes.map((tube) => (tube.y < 200 ? { ...tube, items: [] } : tube));
-    return overlooked({ ...both, tubes }).flatMap(({ numbers, reason }) =>
-      reason === 'outOfStep' ? numbers : [],
-    );
-  };
-
-  it.each([
-    ['stands as others do', '190 250', []],
-    ['that stand wider apart than those with items may be none', '150 290', [1, 2]],
-    ['of one tells nothing', '220', []],
-  ])('%s', (_name, xs, numbers) => {
-    expect(doubtedIn(xs)).toEqual(numbers);
-  });
-});
-
 describe('an empty tube', () => {
   const doubtedIn = (xs: string, empty: number) => {
     const picture = board(xs, 500);
