@@ -12,7 +12,8 @@ import { type Labelled, labelledPictures } from '../scoreboards/truth.ts';
 /** What is read of the scenes, and of those that no scoreboard has, where that is not all without a doubt. */
 const ROWS = committedRows('test/scoreboards/readings-scenes.tsv');
 const DOUBTED: Readonly<Record<string, string>> = {
-  'cut/ball-cut-left.png': 'TUBE_CUT',
+  // its empty tubes come first, which they do on a picture that stands on its head
+  'cut/ball-cut-left.png': 'TUBE_CUT TURNED',
   'cut/water-cut-right.png': 'TUBE_CUT',
 };
 

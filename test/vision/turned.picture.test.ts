@@ -20,6 +20,8 @@ describe('a picture that does not stand upright is turned, which is said', () =>
     ['ball-mid-game.png', 180],
     // a little more air below, and the shorter row above, with the empty tubes
     ['ball-plain.png', 180],
+    // the empty tubes come last when it stands on its head, but its air is below
+    ['ball-empties-first.png', 180],
     ['ball-plain.png', 90],
     ['ball-plain.png', 270],
   ])('%s, turned by %i degrees', async (file, turn) => {

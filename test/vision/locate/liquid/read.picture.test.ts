@@ -128,31 +128,21 @@ describe('what is wrong is said', () => {
 describe('liquid that ends between two units', () => {
   const units = ['RGBY', 'GBRY', 'YRG', 'BYRG', ''];
   const bottles = units.map((units, i) => ({ x: 30 + i * 66, y: 60, units, capacity: 4 }));
-  const doubts = (share: number) => {
+  /** The board with so much of a unit more in one bottle, from its lowest unit up. */
+  const withMore = (share: number, bottle: number, units: number) => {
     const picture = page(380, 220, bottles);
     const { unit, width, air, glass } = SIZES;
     const height = Math.round(share * unit);
-    fill(picture, 30 + 2 * 66 + glass, 60 + air + unit - height, width, height, 'B');
-    const outcome = readingOf(picture);
-    return outcome.warnings.map(({ code, tubes }) => [code, ...tubes]);
+    fill(picture, 30 + bottle * 66 + glass, 60 + air + units * unit - height, width, height, 'B');
+    const { tubes, warnings } = readingOf(picture);
+    return [tubes.map(({ items }) => items.length), ...warnings.map(({ code }) => code)];
   };
 
-  it('may be none, but for a wave on it', () => {
-    expect(doubts(0.6)).toEqual([['TUBE_UNSURE', 3]]);
-    expect(doubts(0.9)).toEqual([]);
-    expect(doubts(1)).toEqual([]);
+  it.each([0.6, 0.9, 1])('is one where all colours add up with it: %d of a unit on top', (share) => {
+    expect(withMore(share, 2, 1)).toEqual([[4, 4, 4, 4, 0]]);
   });
 
-  it('may be a unit of a bottle that holds fewer and higher ones, alone in it', () => {
-    const lone = (share: number) => {
-      const picture = page(380, 220, bottles);
-      const { unit, width, air, glass } = SIZES;
-      const height = Math.round(share * unit);
-      fill(picture, 30 + 4 * 66 + glass, 60 + air + 4 * unit - height, width, height, 'B');
-      const outcome = readingOf(picture);
-      return outcome.warnings.map(({ code, tubes }) => [code, ...tubes]);
-    };
-    expect(lone(1.35)).toEqual([['TUBE_UNSURE', 5]]);
-    expect(lone(1)).toEqual([]);
+  it.each([1.35, 1])('is one where it is all that is in a bottle: %d units', (share) => {
+    expect(withMore(share, 4, 4)).toEqual([[4, 4, 3, 4, 1]]);
   });
 });
