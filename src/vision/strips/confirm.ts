@@ -21,8 +21,8 @@ const SETTLED: readonly WarningReason[] = [
 ];
 
 /**
- * Doubts empty tubes that end lower, and reads a board once more from its own tubes, unless it has doubts and none that this may end: of 125 such boards it read three otherwise, and of none
- * were the tubes right and the items wrong. Strips know nothing of how the items were found, so what both show is hardly wrong, and
+ * Doubts empty tubes that end lower, and reads a board once more from its own tubes, unless it has doubts and none that this may end: of
+ * 125 such boards it read three otherwise, and of none were the tubes right and the items wrong. Strips know nothing of how the items were found, so what both show is hardly wrong, and
  * what they show otherwise, while all colours add up, is in doubt. That they take its items for those of the other kind is none: of 93
  * right boards one would be doubted, and no wrong one that was not in doubt.
  */

@@ -23,7 +23,7 @@ const TINT = {
   unlike: 20,
 } as const;
 
-/** Doubts free places whose tint is odd, and how many items fit in where more are seen. @param raster of the picture of this reading */
+/** Doubts free places whose tint is odd, and how many items fit in where more are seen. @param raster of the reading's picture */
 export function withTintsDoubted(raster: Raster, reading: Reading): Reading {
   const odd = warn(reading, 'dentOrItem', oddlyTinted(raster, reading));
   return withDoubts(reading, [...odd, ...warn(reading, 'capacity', goingOn(raster, reading))]);
