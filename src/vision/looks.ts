@@ -16,7 +16,7 @@ import type { Work } from './picture/work.ts';
 import type { Pixels, Reading } from './reading.ts';
 import { withLocked } from './rules/locked.ts';
 import { withMissed, withOthersDoubted, withPageBeside, withUnlikeDoubted } from './strips/missed.ts';
-import { withTintsDoubted } from './strips/tints.ts';
+import { withPlacesDoubted } from './strips/tints.ts';
 
 /** A picture, and one look at it. */
 export interface Looked {
@@ -88,7 +88,7 @@ function completed(found: Interpretation, pixels: Pixels, view: View) {
   // a tube that was missed before may be locked, too
   const isMore = missed.layout.holders.length > locked.layout.holders.length;
   const whole = withPageBeside(view, isMore ? withLocked(view, missed) : missed);
-  return { whole, reading: withTintsDoubted(view.raster, assemble(whole, pixels, view.raster.scale)) };
+  return { whole, reading: withPlacesDoubted(view.raster, assemble(whole, pixels, view.raster.scale)) };
 }
 
 /** Corrects the kind of items that were read as on pegs but stand in tubes, and marks the kind as unsure where it is. */

@@ -22,9 +22,9 @@ const SETTLED: readonly WarningReason[] = [
 
 /**
  * Doubts empty tubes that end lower, and reads a board once more from its own tubes, unless it has doubts and none that this may end: of
- * 125 such boards it read three otherwise, and of none were the tubes right and the items wrong. Strips know nothing of how the items were found, so what both show is hardly wrong, and
- * what they show otherwise, while all colours add up, is in doubt. That they take its items for those of the other kind is none: of 93
- * right boards one would be doubted, and no wrong one that was not in doubt.
+ * 125 such boards it read three otherwise, and of none were the tubes right and the items wrong. Strips know nothing of how the items were
+ * found, so what both show is hardly wrong, and what they show otherwise, while all colours add up, is in doubt. That they take its items
+ * for those of the other kind is none: of 93 right boards one would be doubted, and no wrong one that was not in doubt.
  */
 export function confirmed(pixels: Pixels, found: Reading): Reading {
   const seen = withLowerDoubted(shrink(pixels, AT_A_GLANCE), found);

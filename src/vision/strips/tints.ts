@@ -24,7 +24,7 @@ const TINT = {
 } as const;
 
 /** Doubts free places whose tint is odd, and how many items fit in where more are seen. @param raster of the reading's picture */
-export function withTintsDoubted(raster: Raster, reading: Reading): Reading {
+export function withPlacesDoubted(raster: Raster, reading: Reading): Reading {
   const odd = warn(reading, 'dentOrItem', oddlyTinted(raster, reading));
   return withDoubts(reading, [...odd, ...warn(reading, 'capacity', goingOn(raster, reading))]);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pixels, Reading, ReadingTube } from '../../../src/index.ts';
 import { shrink } from '../../../src/vision/picture/raster.kernel.ts';
-import { withLowerDoubted, withTintsDoubted } from '../../../src/vision/strips/tints.ts';
+import { withLowerDoubted, withPlacesDoubted } from '../../../src/vision/strips/tints.ts';
 import { paintedScene } from '../../overlay/scenes.ts';
 
 let pixels: Pixels;
@@ -15,7 +15,7 @@ const isEmpty = ({ items }: ReadingTube) => items.length === 0;
 const numbersOf = (tubes: readonly ReadingTube[]) => tubes.map(({ number }) => number);
 
 /** The numbers of the tubes that are doubted for one reason. */
-function doubtedIn(of: string, tubes: readonly ReadingTube[], doubt = withTintsDoubted): number[] {
+function doubtedIn(of: string, tubes: readonly ReadingTube[], doubt = withPlacesDoubted): number[] {
   const { warnings } = doubt(shrink(pixels, 250_000), { ...reading, tubes, warnings: [] });
   return warnings.flatMap(({ reason, tubes: named }) => (reason === of ? named : []));
 }
